@@ -118,12 +118,15 @@ export class CatalogueLoader {
     if (typeof id === 'string') this.#index.remove(id);
   };
 
-  /** Reads the malformed recipes again, of which there are few: who mends one may not count its revision up. */
+  /**
+   * Reads malformed recipes again, since who mends one may not count its revision up: a batch in turn, so that thousands
+   * do not keep the database busy. What is malformed still is put behind the others.
+   */
   async #readLeftOut(): Promise<boolean> {
-    const known = [...this.#leftOut.values()];
-    if (known.length === 0) return false;
-    this.#leftOut.clear();
-    return (await this.#read(known)).size > 0;
+    const batch = [...this.#leftOut].slice(0, READ_BATCH);
+    if (batch.length === 0) return false;
+    for (const [text] of batch) this.#leftOut.delete(text);
+    return (await this.#read(batch.map(([, id]) => id))).size > 0;
   }
 
   async #read(ids: readonly unknown[], { isForced = false } = {}): Promise<Set<string>> {
@@ -145,7 +148,7 @@ export class CatalogueLoader {
     const known = [...this.#index.ids()];
     let isChanged = false;
     for await (const batch of this.#recipes.revisions()) {
-      for (const { _id } of batch) stored.add(_id);
+      for (const { _id } of batch) stored.add(textOf(_id));
       const missed = batch.filter((each) => isForced || !this.#isKnown(each));
       await this.#read(
         missed.map(({ _id }) => _id),
@@ -156,6 +159,7 @@ export class CatalogueLoader {
     // Read again, because a recipe that was written while the ids were read may be missing among them.
     const gone = known.filter((id) => !stored.has(id));
     await this.reread(gone);
+    for (const text of this.#leftOut.keys()) if (!stored.has(text)) this.#leftOut.delete(text);
     await this.#learnOffset(count);
     return isChanged || gone.length > 0;
   }

@@ -6,6 +6,8 @@ import { createCountriesRepository } from '../countries/countries.repository.ts'
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { CatalogueLoader } from './catalogue-loader.ts';
 
 const titles = ({ recipes }: Application): string[] =>
   recipes.search({ q: '', page: 1, page_size: 100, sort: 'title' }).items.map(({ title }) => title);
@@ -100,6 +102,33 @@ it('leaves a malformed recipe out until it is mended, says so once, and notices 
   await mended;
   expect(titles(reader)).toEqual(['Ramen', 'Soba', 'Udon']);
   expect(lines.sort()).toEqual(['recipes/7', `recipes/${id}`]);
+});
+
+it('reads hundreds of malformed recipes again in turn, and notices when one is mended and one removed', async () => {
+  const { reader, connection } = await twoPrograms();
+  const stored = createRecipesRepository(connection, createChanges());
+  const recipes = connection.collection<{ _id: string }>('recipes');
+  const { _id: _, ...sound } = (await recipes.findOne({ _id: (await reader.recipes.find('ramen')).id })) ?? {};
+  const ids = Array.from({ length: 450 }, (_, number) => `damaged-${number}`);
+  await recipes.insertMany(ids.map((_id) => ({ ...sound, _id, slug: _id, revision: null }) as never));
+  const reads: number[] = [];
+  const rowsOf: typeof stored.rowsOf = (some, leftOut) => {
+    reads.push(some.length);
+    return stored.rowsOf(some, leftOut);
+  };
+  const index = new CatalogueIndex(() => '');
+  const loader = new CatalogueLoader(index, { ...stored, rowsOf }, silentLog);
+  await loader.load();
+  for (let round = 0; round < 2; round += 1) await loader.refresh();
+  expect(reads).toEqual([200, 200]);
+
+  await recipes.replaceOne({ _id: 'damaged-7' }, { ...sound, slug: 'mended', title: 'Somen' });
+  await recipes.deleteOne({ _id: 'damaged-8' });
+  for (let round = 0; round < 4; round += 1) await loader.refresh();
+  expect(index.get('damaged-7')?.title).toBe('Somen');
+  reads.length = 0;
+  expect(await loader.refresh()).toBe(false);
+  expect(reads).toEqual([200]);
 });
 
 it('lets an editor remove a malformed recipe and country', async () => {
