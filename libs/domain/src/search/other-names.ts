@@ -6,7 +6,7 @@ const SAME = `
   agneau | mouton
   boulette | köttbullar
   cabillaud | morue | bacalhau
-  cacahuète | arachide
+  cacahuète | arachide | pistache de terre
   calamar | calmar | encornet
   chocolat | cacao
   ciboule | cébette | oignon vert
@@ -81,6 +81,7 @@ const HELD = `
   légumineuse, légume sec > lentille, haricot, niébé, cornille, flageolet, garrofó, mungo, azuki, anko, pois, fève, dal, lupin, soja, soya, tofu, tempeh, edamame, miso, tamari, douchi, doubanjiang, arachide, cacahuète, cacahouète, hummus, houmous, falafel, fenugrec, réglisse, tamarin
   sel > sel, salé, salée, demi sel, bouillon, dashi, fond, fumet, soja, nuoc, nam, poisson séché, miso, gochujang, doubanjiang, douchi, hoisin, huître, worcestershire, okonomiyaki, morue, anchois, bonite, jambon, lard, chorizo, chouriço, andouille, saucisse, saucisson, bacon, poitrine fumée, fromage, feta, grana, parmesan, pecorino, kefalotyri, comté, gruyère, mozzarella, soulgouni, kaşar, queso, olive, câpre, cornichon, confit, mariné, moutarde, mayonnaise, cracker, tenkasu, pain, baguette, tortilla, chapelure, berbéré, achiote, pâte feuilletée, surimi, tapenade, choucroute, kimchi, chips, levure chimique
   sucre > sucre, sucré, sucrée, cassonade, vergeoise, muscovado, rapadura, panela, chancaca, jaggery, miel, sirop, glucose, mélasse, caramel, confiture, gelée, marmelade, compote, mirin, chocolat, praliné, nougat, biscuit, brioche, glace, concentré sucré, confit, anko, okonomiyaki, hoisin, ketchup, teriyaki, gochujang, dulce, cola, limonade, liqueur, marsala, cointreau, marnier, crème de marrons, raisin sec, datte, pruneau
+  vin > champagne, crémant, prosecco, cava, sangria, vermouth, marsala, porto, xérès, madère
 `;
 
 const SAME_ROWS = rows(SAME).map((row) => parts(row, '|'));

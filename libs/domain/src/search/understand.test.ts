@@ -96,6 +96,8 @@ describe('a search', () => {
     ['sans lait de Noël', ['sans+lait, sans-lactose, strict', 'noel']],
     ['sans ail de Chine', ['sans+ail, strict', 'chine, in chine']],
     ["sans beurre d'arachide", ['sans+beurre+d+arachide, arachides, strict']],
+    ['pistache de terre interdite', ['pistache+de+terre+interdite, arachides, strict']],
+    ['allergie aux noix de terre', ['allergie+aux+noix+de+terre, arachides, strict']],
     ['sans noix de Saint-Jacques', ['sans+noix+de+saint+jacques, mollusques, strict']],
     ['sans huile de sésame', ['sans+huile+de+sesame, sesame, strict']],
     [

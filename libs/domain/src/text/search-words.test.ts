@@ -37,6 +37,10 @@ describe('everyWord', () => {
     ['dessert -lait -œufs', 'dessert sans lait sans oeufs'],
     ['🚫 lait', 'sans lait'],
     ['lait ❌', 'lait interdit'],
+    ['≠ lait', 'sans lait'],
+    ['gratin ¬ lait', 'gratin sans lait'],
+    ['~lait ^oeufs', 'sans lait sans oeufs'],
+    ['riz ~ 30 min', 'riz 30 min'],
     ['pot-au-feu - riz !', 'pot au feu riz'],
   ])('reads a sign of denial as a word: "%s"', (text, words) => {
     expect(everyWord(text).join(' ')).toBe(words);

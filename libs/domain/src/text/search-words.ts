@@ -7,8 +7,8 @@ const KEYWORD_IGNORED_LENGTH = 2;
 /** Not in "1,5 h" and "1/2 heure". */
 const LIST_SIGNS = /(?<!\d)[,;/&+]|[,;/&+](?!\d)/;
 
-/** A minus that sticks to its word, as search engines take it, and signs that forbid: "-lait", "🚫 lait", "lait ❌". */
-const DENYING_SIGNS = /(?<![\p{L}\p{N}])[-−–!≠](?=\p{L})|[🚫❌⛔✖]\ufe0f?/gu;
+/** A sign that sticks to its word, as search engines take a minus, and those that forbid: "-lait", "≠ lait", "lait ❌". */
+const DENYING_SIGNS = /(?<![\p{L}\p{N}])[-−–!~^](?=\p{L})|[≠¬🚫❌⛔✖]\ufe0f?/gu;
 
 /** A search with words for its signs of denial. */
 export const spellSigns = (text: string): string =>

@@ -58,7 +58,7 @@ noix de ginkgo @0.6
 pignon, pignon de pin @0.6 = fruits-a-coque?
 noix de coco, coco, coco râpé, noix de coco râpée, copeau de coco @0.35 = sulfites?
 lait de coco, crème de coco, eau de coco, huile de coco, beurre de coco, beurre de cacao @0.98
-cacahuète, arachide, cacahouète @0.6 = arachides
+cacahuète, arachide, cacahouète, pistache de terre, noix de terre @0.6 = arachides
 beurre de cacahuète, beurre d'arachide, pâte d'arachide, purée de cacahuète @1.05 = arachides
 lait de soja, boisson au soja, crème de soja @1.02 = soja
 lait d'avoine, crème d'avoine, boisson à l'avoine, lait d'épeautre @1.02 = gluten
