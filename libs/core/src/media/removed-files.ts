@@ -101,7 +101,8 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
 
 /** Where an original is that was set aside whole; `null` when none was. */
 export async function removedPath(storage: Pick<Storage, 'list'>, original: string): Promise<string | null> {
-  for await (const { path, size } of storage.list(...folderAndName(`${FOLDER}/${original}.`))) if (size > 0) return path;
+  for await (const { path, size } of storage.list(...folderAndName(`${FOLDER}/${original}.`)))
+    if (size > 0) return path;
   return null;
 }
 
