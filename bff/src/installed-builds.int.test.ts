@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AppError } from '@tdt/contracts';
 import type { Logger, RemotesRegistry } from '@tdt/core';
 import { openApplication } from '@tdt/core';
 import { expect, it, onTestFinished } from 'vitest';
@@ -31,7 +32,7 @@ async function aSite() {
     await registerBuilds(remotes, folders, log);
     return [...lines];
   };
-  return { remotes, start };
+  return { remotes, start, log };
 }
 
 function built(version: string): Promise<string> {
@@ -81,4 +82,12 @@ it('registers the intact builds when one is damaged, and logs that one', async (
   await rm(join(damaged, 'web/remoteEntry.js'));
   expect(await start(damaged)).toMatchObject([{ level: 'error', fields: { folder: damaged } }]);
   expect(remotes.current().remotes).toEqual([]);
+});
+
+it('starts no site whose registry is malformed', async () => {
+  const { remotes, log } = await aSite();
+  const register = () => Promise.reject(new AppError('DOCUMENT_MALFORMED'));
+  await expect(registerBuilds({ ...remotes, register }, [], log)).rejects.toMatchObject({
+    code: 'DOCUMENT_MALFORMED',
+  });
 });

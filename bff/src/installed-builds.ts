@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { AppError } from '@tdt/contracts';
 import { findBuilds, type Logger, type Registration, type RemotesRegistry } from '@tdt/core';
 
 /** The folder that holds `hosts/` and `remotes/`: the workspace, or where the site is installed. */
@@ -16,7 +17,8 @@ export function installedBuilds(remotes: RemotesRegistry): Promise<string[]> {
 
 /**
  * Puts builds live whose version was never registered before. A build that cannot be used is logged and left out: what
- * is live stays live. A build that an operator has put live stays live, which is logged, too.
+ * is live stays live. A build that an operator has put live stays live, which is logged, too. Throws
+ * `DOCUMENT_MALFORMED` when the registry is.
  */
 export async function registerBuilds(remotes: RemotesRegistry, folders: readonly string[], log: Logger): Promise<void> {
   const register = async (some: readonly string[]) => {
@@ -24,7 +26,8 @@ export async function registerBuilds(remotes: RemotesRegistry, folders: readonly
   };
   try {
     await register(folders);
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'DOCUMENT_MALFORMED') throw error;
     // One of them is to blame: the shell first, then each by itself.
     const shellFirst = folders.toSorted((a, b) => Number(b.includes('shell')) - Number(a.includes('shell')));
     for (const folder of shellFirst) {

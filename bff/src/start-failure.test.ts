@@ -7,8 +7,8 @@ import { startFailure } from './start-failure.ts';
 
 const settingsOf = (env: Record<string, string> = {}) => bffSettings(parseEnv(bffEnv, env));
 
-it('says it when a later release has migrated the database', () => {
-  const error = new AppError('NEWER_DATABASE', { detail: 'It has migration 2.' });
+it.each(['NEWER_DATABASE', 'DOCUMENT_MALFORMED'] as const)('says of the database what its error does: %s', (code) => {
+  const error = new AppError(code, { detail: 'It has migration 2.' });
   expect(startFailure(error, settingsOf())).toEqual({ sentence: 'It has migration 2.', status: 4 });
 });
 

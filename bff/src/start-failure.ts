@@ -21,7 +21,7 @@ export function startFailure(error: unknown, settings: BffSettings | null): Star
   return (
     addressFailure(error, settings) ??
     duplicateFailure(error) ??
-    newerFailure(error) ??
+    toldFailure(error) ??
     bucketFailure(error, settings) ??
     storageFailure(error, settings) ??
     databaseFailure(error, settings)
@@ -53,9 +53,9 @@ function duplicateFailure(error: unknown): StartFailure | null {
   return { sentence, status: EXIT.database };
 }
 
-/** A release does not open what a later one has migrated. */
-const newerFailure = (error: unknown): StartFailure | null =>
-  error instanceof AppError && error.code === 'NEWER_DATABASE'
+/** A release does not open what a later one has migrated; and a malformed registry names no page that is live. */
+const toldFailure = (error: unknown): StartFailure | null =>
+  error instanceof AppError && (error.code === 'NEWER_DATABASE' || error.code === 'DOCUMENT_MALFORMED')
     ? { sentence: error.message, status: EXIT.database }
     : null;
 

@@ -17,6 +17,7 @@ const STATUS_OF_CODE: Partial<Record<ErrorCode, Status>> = {
   REMOTE_REFUSED: STATUS.refused,
   ARCHIVE_REFUSED: STATUS.refused,
   NEWER_DATABASE: STATUS.refused,
+  DOCUMENT_MALFORMED: STATUS.refused,
   REMOTE_NOT_FOUND: STATUS.refused,
   DUPLICATE_EMAIL: STATUS.refused,
   DUPLICATE_NAME: STATUS.refused,

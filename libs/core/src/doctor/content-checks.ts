@@ -25,6 +25,7 @@ export const contentChecks = (parts: Parts): Record<string, Check> => ({
 });
 
 async function checkRemotes({ remotes, storage }: Parts) {
+  const { projects } = await remotes.list();
   const { shell, remotes: live } = remotes.current();
   if (!shell)
     return problem('No shell is live: visitors get no pages.', 'Type: npm start, or remotes deploy shell DIR.');
@@ -32,7 +33,6 @@ async function checkRemotes({ remotes, storage }: Parts) {
   for (const build of [shell, ...live]) {
     if (!(await isWhole(build, storage))) damaged.push(`${build.name} ${build.version}`);
   }
-  const { projects } = await remotes.list();
   const resting = projects.filter(({ resting }) => resting).map(({ name }) => name);
   if (damaged.length === 0 && resting.length > 0) {
     const text = `Built for another platform than the live shell, so not served: ${resting.join(', ')}.`;

@@ -50,7 +50,10 @@ export async function openLiveRegistry({ repository, log, pollMs }: Options): Pr
     if ((await repository.revision()) !== state.revision) adopt(await repository.read());
   }
 
-  await refresh();
+  await refresh().catch((error: unknown) => {
+    // Whoever uses it is told; a restore, which replaces it, uses nothing of it.
+    if (!(error instanceof AppError) || error.code !== 'DOCUMENT_MALFORMED') throw error;
+  });
   const watcher = watch(refresh, log, {
     intervalMs: pollMs,
     failing: 'The remotes registry cannot be read; what is live stays live.',

@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import { duplicateIndex } from '../database/unique-indexes.ts';
 import { EMPTY_REGISTRY, type Registry, RegistrySchema } from './registry.ts';
@@ -11,7 +12,10 @@ export const REGISTRY_COLLECTION = 'registry';
 const FILTER = { _id: 'remotes' } as const;
 
 export interface RegistryRepository {
-  /** The stored registry; the empty one, revision 0, before anything is registered. */
+  /**
+   * The stored registry; the empty one, revision 0, before anything is registered. Throws `DOCUMENT_MALFORMED` with the
+   * way out: taken for empty, it would lose what operators have put live, and a prune its files.
+   */
   read(): Promise<Registry>;
   revision(): Promise<number>;
   /**
@@ -31,12 +35,17 @@ export function createRegistryRepository(connection: Connection): RegistryReposi
   return {
     async read() {
       const stored = await collection().findOne(FILTER, { projection: { _id: 0 } });
-      return stored ? RegistrySchema.parse(stored) : EMPTY_REGISTRY;
+      if (!stored) return EMPTY_REGISTRY;
+      const parsed = RegistrySchema.safeParse(stored);
+      if (parsed.success) return parsed.data;
+      const where = parsed.error.issues[0]?.path.join('.');
+      const detail = `The registry of remotes, the document "remotes" of the collection registry, is malformed (${where}): restore a backup (backup restore FILE), or delete it, and the next start registers the builds of this installation anew.`;
+      throw new AppError('DOCUMENT_MALFORMED', { detail });
     },
 
     async revision() {
       const stored = await collection().findOne(FILTER, { projection: { _id: 0, revision: 1 } });
-      return stored?.revision ?? EMPTY_REGISTRY.revision;
+      return Number.isSafeInteger(stored?.revision) ? (stored?.revision ?? 0) : EMPTY_REGISTRY.revision;
     },
 
     async replace(registry) {
