@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 import { utf16Of } from './read-text.ts';
 
 export const LINE_BYTES_MAX = 64 * 1024 * 1024;
