@@ -12,5 +12,5 @@ export const SHELLS = Object.keys(SCRIPTS) as Shell[];
 /** `tdt completion`: a script with all names in it, so that a key press starts no program. */
 export function printCompletion(program: Command, shell: Shell): Result {
   const script = SCRIPTS[shell](completionTree(program));
-  return { data: { shell, script }, lines: [script] };
+  return { data: { shell, script }, lines: script.split('\n') };
 }
