@@ -100,7 +100,7 @@ it('names files that content refers to and that are missing', async () => {
 
 it('holds a file that was set aside although content names it', async () => {
   const { site, file } = await backedUp();
-  await site.storage.copy(PICTURE, `removed/${PICTURE}.${Date.now()}`);
+  await site.storage.copy(PICTURE, `removed/6e/${PICTURE}.${Date.now()}`);
   await site.storage.remove(PICTURE);
   await rm(file);
   const stray = (await site.backups.write(file)).files;

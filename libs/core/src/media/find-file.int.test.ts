@@ -92,8 +92,8 @@ describe('an original that a disk has emptied, beside one that was set aside', (
   async function openEmptied() {
     const opened = await openFinder();
     await opened.storage.put(ORIGINAL, '');
-    await opened.storage.put(`removed/${ORIGINAL}.1`, '');
-    await opened.storage.put(`removed/${ORIGINAL}.2`, opened.picture);
+    await opened.storage.put(`removed/0b/${ORIGINAL}.1`, '');
+    await opened.storage.put(`removed/0b/${ORIGINAL}.2`, opened.picture);
     return opened;
   }
 

@@ -8,8 +8,8 @@ import { createRemovedFiles } from './removed-files.ts';
 const FILE = 'media/recipe-images/cover/7d444840-9dc0-41d1-b245-5ffdce74fad2.webp';
 const URL = `/${FILE}`;
 const NOW = 1_800_000_000_000;
-const TODAY = `removed/${FILE}.${NOW - 3_600_000}`;
-const TWO_DAYS_AGO = `removed/${FILE}.${NOW - 2 * 86_400_000}`;
+const TODAY = `removed/7d/${FILE}.${NOW - 3_600_000}`;
+const TWO_DAYS_AGO = `removed/7d/${FILE}.${NOW - 2 * 86_400_000}`;
 
 /** Files and references that several processes share. */
 interface World {

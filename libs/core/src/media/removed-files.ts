@@ -6,6 +6,15 @@ const FOLDER = 'removed';
 /** How long what is removed can come back; what was never saved is kept as long before it is removed. */
 export const KEPT_MS = 86_400_000;
 
+/**
+ * What an original's copies are named, before their times. Whoever asks for a file that is gone has the folder read:
+ * folders by the first characters of the name keep it small after thousands were removed.
+ */
+const asidePath = (original: string): string => {
+  const name = original.slice(original.lastIndexOf('/') + 1);
+  return `${FOLDER}/${name.slice(0, 2)}/${original}`;
+};
+
 /** Sizes removed at a time: in a bucket, each is a request. */
 const CONCURRENT_FILES = 10;
 
@@ -61,7 +70,7 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
 
   return {
     async setAside(original, sizes) {
-      const isThere = await storage.copy(original, `${FOLDER}/${original}.${now()}`);
+      const isThere = await storage.copy(original, `${asidePath(original)}.${now()}`);
       // Before its sizes: without it, no request makes another one.
       if (isThere) await storage.remove(original);
       await Promise.all((sizes ?? (await sizesOf(original))).map((path) => limited(() => storage.remove(path))));
@@ -101,7 +110,7 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
 
 /** Where an original is that was set aside whole; `null` when none was. */
 export async function removedPath(storage: Pick<Storage, 'list'>, original: string): Promise<string | null> {
-  for await (const { path, size } of storage.list(...folderAndName(`${FOLDER}/${original}.`)))
+  for await (const { path, size } of storage.list(...folderAndName(`${asidePath(original)}.`)))
     if (size > 0) return path;
   return null;
 }
@@ -117,7 +126,7 @@ interface Removed {
 /** All that is set aside, in no particular order; an original may come repeatedly. */
 export async function* removedFiles(storage: Pick<Storage, 'list'>): AsyncGenerator<Removed> {
   for await (const { path, size } of storage.list(FOLDER)) {
-    const [, original, time] = /^removed\/(.+)\.(\d+)$/.exec(path) ?? [];
+    const [, original, time] = /^removed\/[^/]+\/(.+)\.(\d+)$/.exec(path) ?? [];
     if (original !== undefined) yield { path, original, size, removedAt: Number(time) };
   }
 }

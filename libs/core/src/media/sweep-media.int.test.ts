@@ -67,14 +67,15 @@ it('removes old files that nothing refers to, with all their variants, and names
 
 it('sets aside what it removes, out of reach, and deletes it a day later', async () => {
   const { media, keepOld, storage } = await openSite();
-  const unused = `${COVERS}/${randomUUID()}.webp`;
+  const id = randomUUID();
+  const unused = `${COVERS}/${id}.webp`;
   await keepOld(unused);
   await media.sweep();
   await expect(media.open('cover', unused.slice(COVERS.length + 1))).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
   const [kept = ''] = await pathsIn(storage, 'removed');
-  expect(kept).toMatch(new RegExp(`^removed/${unused}\\.\\d+$`));
+  expect(kept).toMatch(new RegExp(`^removed/${id.slice(0, 2)}/${unused}\\.\\d+$`));
   expect(await media.sweep()).toMatchObject({ files: 0, deleted: { files: 0 } });
-  await storage.copy(kept, `removed/${unused}.${Date.now() - TWO_DAYS_MS}`);
+  await storage.copy(kept, kept.replace(/\d+$/, String(Date.now() - TWO_DAYS_MS)));
   await storage.remove(kept);
   expect(await media.sweep({ dryRun: true })).toMatchObject({ files: 0, deleted: { files: 1, bytes: 6 } });
   await media.startDeleting()();
