@@ -1,6 +1,6 @@
 import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import type { ListQuery } from '@tdt/domain';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, IconButton, icons } from '@tdt/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './search-form.module.css';
 import type { SuggestionsProps } from './suggestions/suggestions.tsx';
@@ -62,6 +62,18 @@ export function SearchForm({ query }: { query: ListQuery }) {
             }}
             onFocus={loadSuggestions}
           />
+          {text && (
+            <IconButton
+              label="Effacer la recherche"
+              path={icons.close}
+              className={styles.clear}
+              data-hide="no-script"
+              onClick={() => {
+                search('');
+                field.current?.focus();
+              }}
+            />
+          )}
           <button type="submit" className={styles.submit}>
             Rechercher
           </button>

@@ -257,6 +257,17 @@ test('a country without recipes under the other filters stays selected', async (
   expect(screen.getByLabelText('Pays')).toHaveValue('laos');
 });
 
+test('a text is cleared by one press, which searches without it and leaves the focus in the field', async () => {
+  const { user } = visit('?q=Recette+1');
+  await answered('2 recettes pour « Recette 1 »');
+  await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
+  await answered('10 recettes');
+  expect(location.search).toBe('');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Effacer la recherche' })).toBeNull();
+});
+
 test('search and reset are forms with an action, which work without JavaScript', async () => {
   visit();
   await answered('10 recettes');
@@ -266,6 +277,7 @@ test('search and reset are forms with an action, which work without JavaScript',
     expect(document.querySelector(`[name=${name}]`)).toHaveAttribute('form', form?.id);
   }
   expect(reset().closest('form')).toHaveAttribute('action', '/toutes-recettes');
+  expect(reset().closest('form'), 'a button is no landmark').toHaveAttribute('role', 'none');
   expect(screen.getByText('Appliquer les filtres')).toHaveAttribute('form', form?.id);
 });
 
