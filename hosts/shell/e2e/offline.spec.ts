@@ -80,7 +80,7 @@ test('without network, favourites and what was opened last can be read, and the 
   await expect(servings).toHaveText('7 personnes');
   await page.goto(`${site.url}/recipe/${opened.slug}?cuisiner=1&personnes=9`);
   await expect(page.getByRole('heading', { name: 'Mise en place' })).toBeFocused();
-  await expect(page.locator('article:not([inert]) output')).toHaveText('9 personnes');
+  await expect(page.locator('article:not([inert]) fieldset').getByRole('status')).toHaveText('9 personnes');
   await page.keyboard.press('ArrowRight');
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Étape 1/ })).toBeFocused();

@@ -1,6 +1,6 @@
 import { API } from '@tdt/contracts/plain';
 import { data, type RouteObject } from '@tdt/platform';
-import { renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { renderRemote, screen, waitFor, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routeTree } from './routes.tsx';
 import { ToastsProvider } from './toasts.tsx';
@@ -45,13 +45,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('frames a page with one header, one main and one footer, after a link that skips to the content', async () => {
+test('frames a page with one header, one main and one footer, and skips to the content first', async () => {
   const { user } = visit('/about');
   expect(await title()).toHaveTextContent('À propos');
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
   expect(screen.getByRole('main')).toContainElement(await title());
   await user.tab();
-  const skip = screen.getByRole('link', { name: 'Aller au contenu' });
+  const skip = within(screen.getByRole('banner')).getByRole('link', { name: 'Aller au contenu' });
   expect(skip).toHaveFocus();
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
 });

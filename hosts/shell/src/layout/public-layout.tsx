@@ -4,15 +4,14 @@ import './loading-bar.css';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
 import touchIcon from './touch-icon.png';
 
-/** The frame of every public page: skip link, header, content, footer. */
+/** The frame of every public page: header, content, footer. */
 export function PublicLayout() {
   return (
     <div className={styles.layout}>
       <BrowserChrome />
-      <SkipLink />
       <SiteHeader />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -23,11 +23,12 @@ afterEach(() => {
   changeFavourites(() => []);
 });
 
-test('links to home, recipes, about and favourites, and from the name of the site to home', () => {
+test('skips to the content first, then links to home, recipes, about and favourites, and from the name of the site to home', () => {
   visit();
   const links = header().getAllByRole('link');
   expect(links.map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
+      ['Aller au contenu', '#contenu'],
       ['Assiette & Boussole', '/'],
       ['Accueil', '/'],
       ['Recettes', '/toutes-recettes'],

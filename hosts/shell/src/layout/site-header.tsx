@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { SiteHeaderFavourites } from './site-header-favourites.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The fixed bar: white text over the page's dark band at the top, a light bar once the page is scrolled. */
@@ -13,6 +14,7 @@ export function SiteHeader() {
   const { isOpen, toggle, ref, buttonRef } = useMenu();
   return (
     <header ref={ref} className={styles.header} data-hide="print" data-scrolled={isScrolled} data-open={isOpen}>
+      <SkipLink />
       <div className={styles.inner}>
         <Brand />
         <button

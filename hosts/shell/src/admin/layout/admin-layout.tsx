@@ -35,7 +35,9 @@ export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProp
   return (
     <ScreenLanguage lang={lang}>
       <div className={styles.layout}>
-        <SkipLink text={texts.skip} />
+        <nav aria-label={texts.skip}>
+          <SkipLink text={texts.skip} />
+        </nav>
         <div className={styles.side}>
           <Sidebar remotes={remotes} />
         </div>

@@ -59,7 +59,7 @@ function Recipe({ recipe: { slug, title, servings }, onServings, onRemove }: Rec
           aria-disabled={servings <= 1}
           onClick={() => servings > 1 && onServings(servings - 1)}
         />
-        <output>{`${servings} ${servingsLabel(servings)}`}</output>
+        <span role="status">{`${servings} ${servingsLabel(servings)}`}</span>
         <IconButton label="Une personne de plus" path={icons.plus} onClick={() => onServings(servings + 1)} />
       </fieldset>
     </li>

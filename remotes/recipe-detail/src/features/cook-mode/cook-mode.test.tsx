@@ -48,6 +48,14 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   expect(heading()).toHaveTextContent('Itadakimasu !');
 });
 
+test('names the links of a screen as its heading, no two alike', async () => {
+  await cook();
+  const names = ['Mise en place', ...[1, 2, 3, 4, 5].map((number) => `Étape ${number} sur 5`), 'Itadakimasu\u00a0!'];
+  const links = [...document.querySelectorAll('nav')];
+  expect(links).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(links[index]).toHaveAccessibleName(name);
+});
+
 test('begins with the allergens', async () => {
   await cook(ADDRESS, { ...recipe, allergens: { contained: ['lait'], possible: [], unchecked: [] } });
   expect(within(shown()).getByRole('note', { name: 'Allergènes et régimes' })).toHaveTextContent('Allergènes : lait');

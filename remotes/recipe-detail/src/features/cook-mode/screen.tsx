@@ -42,7 +42,7 @@ export function Screen(props: ScreenProps) {
         </h2>
         {children}
       </div>
-      <nav className={styles.nav} data-hide="print" aria-label="Étapes">
+      <nav className={styles.nav} data-hide="print" aria-labelledby={`${id}-titre`}>
         {before !== undefined && (
           <a href={`#${before}`} className={styles.go} aria-label="Écran précédent" onClick={go(-1)}>
             <Icon path={icons.arrowLeft} />

@@ -48,7 +48,7 @@ function Particle({ control, name, label }: ParticleProps) {
   const country = { name: typed.trim() || '…', particule_en_au, particule_de_du };
   const example = name === 'particule_en_au' ? `Je voyage ${enCountry(country)}` : countryTitle(country);
   return (
-    <Field control={control} name={name} label={label} hint={<output>{example}</output>}>
+    <Field control={control} name={name} label={label} hint={<span role="status">{example}</span>}>
       {(field) => <Input autoComplete="off" count={{ show: true, max: PARTICULE_MAX }} {...field} />}
     </Field>
   );

@@ -25,9 +25,9 @@ export function ServingsAdjuster({ servings: scaled, original, onChange }: Servi
           aria-disabled={servings <= SERVINGS_MIN}
           onClick={() => change(-1)}
         />
-        <output className={styles.servings}>
+        <span className={styles.servings} role="status">
           <strong>{servings}</strong> <span>{servingsLabel(servings)}</span>
-        </output>
+        </span>
         <IconButton label="Une personne de plus" path={icons.plus} onClick={() => change(1)} />
       </fieldset>
       {/* Comes with the quantities: it moves all that is below it, which the first paint after a press need not. */}

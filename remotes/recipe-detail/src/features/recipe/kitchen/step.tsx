@@ -48,7 +48,7 @@ export function Step({ step, number, isDone, onToggle, children }: StepProps) {
           checked={isDone}
           onChange={onToggle}
         />
-        <span className={styles.number} aria-hidden="true">
+        <span className={styles.number}>
           <span className={styles.digits}>{number}</span>
           {isDone && <Icon path={icons.check} />}
         </span>
