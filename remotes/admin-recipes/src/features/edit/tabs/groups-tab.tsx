@@ -68,7 +68,7 @@ function NewGroup({ input, names, onAdd }: NewGroupProps) {
     const lines = listLines(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
     event.preventDefault();
-    const pasted = lines.map((line) => line.replace(/ *:$/, '').slice(0, RECIPE_LIMITS.groupName));
+    const pasted = lines.map((line) => line.replace(/:$/, '').trimEnd().slice(0, RECIPE_LIMITS.groupName));
     const added = pasted.filter((name, index) => !refusalOf(name, [...names, ...pasted.slice(0, index)]));
     onAdd(added.slice(0, RECIPE_LIMITS.groups - names.length));
   };
