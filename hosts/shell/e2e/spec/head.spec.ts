@@ -21,6 +21,6 @@ test('the head follows a visit from page to page, with one of each', async ({ pa
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page).toHaveTitle(/Tajine/);
   await page.goBack();
-  await expect(page).toHaveTitle(/Toutes les recettes/);
+  await expect(page).toHaveTitle(/Recherche : tajine/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

@@ -49,10 +49,10 @@ export function AboutPage() {
         </div>
       </div>
       {countries.length > 0 && <Voyages countries={countries} />}
-      <footer className={styles.end}>
+      <div className={styles.end}>
         {/* No page of the router: the server answers a text. */}
         <a href={LICENCES_PATH}>Licences des logiciels et des polices</a>
-      </footer>
+      </div>
     </>
   );
 }
