@@ -36,7 +36,7 @@ async function writeRecipe(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: "Ajouter un média à l'étape 1" }).click();
   await page.getByLabel('Image ou vidéo (MP4, WebM)').setInputFiles(FILM);
   await expectToast(page, 'Média ajouté');
-  await expectFilm(page.getByLabel("Vidéo de l'étape 1"));
+  await expectFilm(page.getByLabel("Vidéo de l'étape 1", { exact: true }));
 
   await openTab(page, 'Images');
   await page.getByLabel('Choisir une image').setInputFiles(COVER);
