@@ -41,14 +41,7 @@ test('the search finds every word, by any part of it, in title, country and ingr
 
 test('unknown and invalid parameters are ignored', async ({ request }) => {
   const whole = recipeLinks((await answerTo(request, LIST)).links);
-  for (const query of [
-    'utm_source=lettre',
-    'page=-1',
-    'page=abc',
-    'type=foo',
-    'difficulte=7',
-    'inconnu=1',
-  ]) {
+  for (const query of ['utm_source=lettre', 'page=-1', 'page=abc', 'type=foo', 'difficulte=7', 'inconnu=1']) {
     const { status, links } = await answerTo(request, `${LIST}?${query}`);
     expect([status, recipeLinks(links)], query).toEqual([200, whole]);
   }
