@@ -1,13 +1,11 @@
 import type { WorldPartKind, WorldPartRef } from '@tdt/contracts';
-import { foldText, numberedSlug, slugify } from '@tdt/domain';
+import { numberedSlug, slugify } from '@tdt/domain';
 import type { CountryDocument } from './country.model.ts';
+import { nameKey } from './written-country.ts';
 
 type Placed = Pick<CountryDocument, 'regions'>;
 
 const byName = new Intl.Collator('fr').compare;
-
-/** Names that differ only in case, accents and signs are one name. */
-const keyOf = (name: string): string => foldText(name) || name.trim();
 
 /** The pages of the parts of the world: the first region of a country is its continent, all others are regions. */
 export class WorldParts {
@@ -26,7 +24,7 @@ export class WorldParts {
   }
 
   named(kind: WorldPartKind, name: string): WorldPartRef {
-    return { kind, name, slug: this.#slugs[kind].get(keyOf(name)) ?? slugify(name) };
+    return { kind, name, slug: this.#slugs[kind].get(nameKey(name)) ?? slugify(name) };
   }
 }
 
@@ -35,11 +33,12 @@ function slugsOf(names: readonly string[]): Map<string, string> {
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
   for (const name of [...names].sort(byName)) {
-    if (slugs.has(keyOf(name))) continue;
+    if (slugs.has(nameKey(name))) continue;
+    const plain = slugify(name);
     let number = 1;
-    while (taken.has(numberedSlug(slugify(name), number))) number += 1;
-    const slug = numberedSlug(slugify(name), number);
-    slugs.set(keyOf(name), slug);
+    while (taken.has(numberedSlug(plain, number))) number += 1;
+    const slug = numberedSlug(plain, number);
+    slugs.set(nameKey(name), slug);
     taken.add(slug);
   }
   return slugs;

@@ -24,11 +24,14 @@ export const storedFields = (input: CountryInput): CountryFields => ({
   images: numberedImages(input.images),
 });
 
+/** The same for names that differ only in case, accents and signs; '' for a blank one. */
+export const nameKey = (name: string): string => foldText(name) || name.trim();
+
 /** Texts without blank ones, and without those that differ from an earlier one only in case, accents and signs. */
 export function distinct(texts: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const text of texts) {
-    const key = foldText(text) || text.trim();
+    const key = nameKey(text);
     if (key !== '' && !known.has(key)) known.set(key, text);
   }
   return [...known.values()];
