@@ -27,7 +27,10 @@ for (const [what, fail] of [
       await expect(message(page)).toHaveText('Cette page est momentanément indisponible');
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
+    // Pressed again while it loads, it would only wait for the same answer.
+    const tried = page.waitForRequest('**/api/**');
     await retry(page).click();
+    await (await tried).response();
     await expect(message(page)).toBeVisible();
     await page.unroute('**/api/**');
     await retry(page).click();
