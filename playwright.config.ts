@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the smallest machine has cores: journeys wait for answers, paint and clocks a third of their time.
   workers: 3,
-  // As for integration tests: the summary tells what needed a second try.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits for what hangs: beside four busy processes on two cores everything takes five times as long.
   timeout: 120_000,

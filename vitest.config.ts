@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**'];
+const PROOFS = ['**/*.proof.test.ts'];
 /** Milliseconds: a limit for tests that hang, on a machine that is busy with other work. */
 const testTimeout = 60_000;
 /** Vitest would leave one core to itself, although it waits while its workers work. */
@@ -20,7 +21,6 @@ const component = {
   environment: 'happy-dom',
   setupFiles: ['@tdt/testing/components-setup'],
   testTimeout,
-  retry: process.env.CI ? 1 : 0,
 };
 
 const integration = {
@@ -33,13 +33,11 @@ const integration = {
   // As long as a state may take on a machine that others load; a second, the default, is too short.
   expect: { poll: { timeout: testTimeout / 2 } },
   hookTimeout: 2 * testTimeout,
-  // Real processes on a machine that others load: a second try, which the summary of `npm test` tells.
-  retry: process.env.CI ? 1 : 0,
 };
 
 /**
  * `unit`: no I/O. `component`: React in a DOM, without a browser. `integration*`: database,
- * HTTP, processes.
+ * HTTP, processes. `proofs`: the same for minutes, which `npm run proofs` runs.
  */
 export default defineConfig({
   test: {
@@ -53,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...ignored, '**/*.int.test.ts'],
+          exclude: [...ignored, ...PROOFS, '**/*.int.test.ts'],
           maxWorkers,
           testTimeout,
         },
@@ -98,6 +96,7 @@ export default defineConfig({
           exclude: ignored,
         },
       },
+      { test: { ...integration, name: 'proofs', include: PROOFS, exclude: ignored } },
     ],
   },
 });

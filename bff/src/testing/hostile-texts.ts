@@ -1,5 +1,5 @@
 /** What breaks programs that read text: each is rare in what visitors type, and common in what attackers send. */
-const PIECES = [
+export const HOSTILE_PIECES = [
   ...'\0\t\n\r\u001B\u007F\u0085\u2028\u202E\u200B\u200D\uFEFF\uFFFD\uFFFF',
   // Beyond the basic plane, a family of several code points, and halves of one.
   ...['🍲', '👩‍👩‍👧', '𝒜', '\uD83C', '\uDF72', '\u{10FFFF}'],
@@ -22,6 +22,7 @@ export function hostileTexts(count: number): string[] {
     seed = (seed * 48271) % 2147483647;
     return seed % limit;
   };
-  const joined = () => Array.from({ length: 2 + below(7) }, () => PIECES[below(PIECES.length)]).join('');
-  return [...PIECES, ...Array.from({ length: count - PIECES.length }, joined)];
+  const joined = () =>
+    Array.from({ length: 2 + below(7) }, () => HOSTILE_PIECES[below(HOSTILE_PIECES.length)]).join('');
+  return [...HOSTILE_PIECES, ...Array.from({ length: count - HOSTILE_PIECES.length }, joined)];
 }

@@ -28,7 +28,7 @@ const fail = (reason: string): void => {
   process.exitCode = 1;
 };
 
-/** Runs files of integration tests. */
+/** Runs files of tests that need a database. */
 async function runTests(name: string, env: Record<string, string>, ...files: string[]): Promise<void> {
   console.log(`\n━━ ${name}`);
   Object.assign(process.env, env);
@@ -37,6 +37,8 @@ async function runTests(name: string, env: Record<string, string>, ...files: str
     'run',
     '--project',
     'integration',
+    '--project',
+    'proofs',
     '--testTimeout',
     '3600000',
     ...files,
@@ -66,13 +68,13 @@ await runSuite('mongoose', runMongooseSuite, values.mongoose);
 await runSuite('specifications', runSpecifications, values.specifications);
 if (!values.mongoose && !values.specifications) {
   const runs = { CONFORMANCE_RUNS: values.runs };
-  await runTests('the engine', runs, 'libs/embedded-mongo/src/conformance.int.test.ts');
+  await runTests('the engine', runs, 'libs/embedded-mongo/src/conformance.proof.test.ts');
   const reason = await whyNoMongodb();
   if (reason) console.log(`\nNothing was run on MongoDB: ${reason}.`);
   else {
     const { uri, close } = await startMongodb();
     const env = { TEST_MONGODB_URI: uri };
-    await runTests('MongoDB', env, 'tools/testing/src/database/conformance.int.test.ts');
+    await runTests('MongoDB', env, 'tools/testing/src/database/conformance.proof.test.ts');
     await runTests('libs/core on MongoDB', env, 'libs/core');
     await close();
   }

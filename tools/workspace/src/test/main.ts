@@ -1,31 +1,6 @@
-import { elapsed } from '../bootstrap/say.mjs';
-import { stopping } from '../processes/stopping.ts';
+import { runSuites } from './run-suites.ts';
 import { SUITES } from './suites.ts';
-import { FAILED, notable, overviewLine, slowest, sum, summaryLine, type Tally } from './tally.ts';
 
 /** `npm test -- types "unit tests"` runs only these suites; without a name, all run. */
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
-const suites = SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()));
-
-const tallies: Tally[] = [];
-const overview: string[] = [];
-for (const { name, run } of suites) {
-  if (stopping.aborted) break;
-  console.log(`\n━━ ${name} (${elapsed()})`);
-  const tally = await run().catch((error: unknown) => {
-    console.error(error);
-    return FAILED;
-  });
-  tallies.push(tally);
-  overview.push(overviewLine(name, tally));
-}
-
-const total = sum(tallies);
-if (tallies.length < suites.length || suites.length === 0) total.failed += 1;
-console.log(`\n━━ Summary (${elapsed()})`);
-for (const line of overview) console.log(line);
-if (total.files.length > 0) console.log('The slowest files:');
-for (const line of slowest(total)) console.log(line);
-for (const line of notable(total)) console.log(line);
-console.log(summaryLine(total));
-process.exitCode = total.failed === 0 ? 0 : 1;
+await runSuites(SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase())));

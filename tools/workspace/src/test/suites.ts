@@ -32,23 +32,33 @@ async function tallyOf(command: string, parameters: string[], timeoutSeconds: nu
   }
 }
 
-const vitest = (project: string) => () =>
-  tallyOf(
-    'vitest',
-    ['run', '--project', project, '--reporter=default', `--reporter=./${REPORTERS}/vitest-tally.ts`],
-    1800,
-  );
+const vitest =
+  (project: string, files: readonly string[] = []) =>
+  () =>
+    tallyOf(
+      'vitest',
+      ['run', '--project', project, '--reporter=default', `--reporter=./${REPORTERS}/vitest-tally.ts`, ...files],
+      1800,
+    );
 
 const journeys = () => tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], 2500);
 
 const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
+
+const BUILD: TestSuite = { name: 'Build', run: build };
 
 /** Fast suites first; the build comes before the suites that run the bundles. */
 export const SUITES: TestSuite[] = [
   ...CHECKS.map(({ name, passes }) => ({ name, run: async () => ((await passes()) ? PASSED : FAILED) })),
   { name: 'Unit tests', run: vitest('unit') },
   { name: 'Component tests', run: vitest('component*') },
-  { name: 'Build', run: build },
+  BUILD,
   { name: 'Integration tests', run: vitest('integration*') },
   { name: 'Browser journeys', run: journeys },
+];
+
+/** The tests that take minutes, or those whose paths contain one of the given texts. */
+export const proofs = (files: readonly string[]): TestSuite[] => [
+  BUILD,
+  { name: 'Proofs', run: vitest('proofs', files) },
 ];

@@ -12,15 +12,13 @@ export interface Tally {
   failed: number;
   /** Title and error of each test that failed. */
   failures: string[];
-  /** Title and error of each test that passed only at its second try. It also counts as passed. */
-  flaky: string[];
   /** Title and reason of each test that was skipped. */
   skipped: string[];
   /** How long each file of tests took. */
   files: FileTime[];
 }
 
-export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], flaky: [], skipped: [], files: [] });
+export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], skipped: [], files: [] });
 
 export const PASSED: Tally = { ...emptyTally(), passed: 1 };
 export const FAILED: Tally = { ...emptyTally(), failed: 1 };
@@ -31,7 +29,6 @@ export function sum(tallies: Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
-    flaky: tallies.flatMap(({ flaky }) => flaky),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     files: tallies.flatMap(({ files }) => files),
   };
@@ -44,9 +41,8 @@ export function summaryLine({ passed, failed, skipped }: Tally): string {
 }
 
 /** A line for each test that needs attention; failed tests come last, next to the summary line. */
-export const notable = ({ failures, flaky, skipped }: Tally): string[] => [
+export const notable = ({ failures, skipped }: Tally): string[] => [
   ...skipped.map((line) => `skipped: ${line}`),
-  ...flaky.map((line) => `passed at the second try: ${line}`),
   ...failures.map((line) => `failed: ${line}`),
 ];
 

@@ -1,0 +1,3 @@
+import { describeRemovalRaces } from '../testing/removal-races.ts';
+
+describeRemovalRaces(200, 20);
