@@ -1,6 +1,7 @@
 import './fast-refresh.ts';
+import type { Elements } from '@tdt/platform';
 import { matchRoutes, preparePages, RouterProvider } from '@tdt/platform/host';
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createRemoteLoader, type RemoteModule } from '../federation/remote-loader.ts';
 import { reportThrown } from '../federation/report.ts';
@@ -66,7 +67,7 @@ async function isPageReady({ routes }: RemoteModule): Promise<boolean> {
 }
 
 /** Renders nothing at first if the document came empty, so that hydration finds what the server sent. */
-function WhenReady({ ready, children }: { ready: boolean; children: ReactNode }) {
+function WhenReady({ ready, children }: { ready: boolean; children: Elements }) {
   const [shown, setShown] = useState(ready);
   useEffect(() => {
     setShown(true);

@@ -1,6 +1,6 @@
 import type { RemoteEntry, Suggestions } from '@tdt/contracts';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@tdt/platform';
-import { type ReactNode, useEffect } from 'react';
+import { type Elements, isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@tdt/platform';
+import { useEffect } from 'react';
 import { reportThrown } from './report.ts';
 
 /** The remote that answers a path. */
@@ -9,9 +9,9 @@ export type RemoteOf = (path: string) => Pick<RemoteEntry, 'name' | 'version'> |
 interface ContentBoundaryProps {
   remoteOf: RemoteOf;
   /** Renders the 404 page. */
-  unknown: (path: string, suggestions: Suggestions | null) => ReactNode;
+  unknown: (path: string, suggestions: Suggestions | null) => Elements;
   /** Renders the message, with what the page or its loader has thrown. */
-  failed: (onRetry: () => void, failure: unknown) => ReactNode;
+  failed: (onRetry: () => void, failure: unknown) => Elements;
 }
 
 /**

@@ -19,6 +19,9 @@ it.each([
   '<>Texte</>',
   '<p><>{title} <b /></></p>',
   '<p>{children}<b /></p>',
+  '<p>{parts.map((part) => part.text)}</p>',
+  '<p>{parts.map((part) => { if (part.isBold) return <b />; return part.text; })}</p>',
+  '<Fragment key={id}>{text}</Fragment>',
 ])('refuses %s', (jsx) => {
   expect(linesOf(jsx)).toContain(1);
 });
@@ -34,6 +37,7 @@ it.each([
   '<button><Icon path={path} />Suivant</button>',
   '<p><span>{count}</span> <b>{unit}</b></p>',
   '<p>{isKept && <b />}{rows?.map((row) => <i>{row}</i>)}{null}{/* nothing */}</p>',
+  '<ul>{rows.map((row) => { const text = textOf(row); return (<li key={row}>{text}</li>); })}</ul>',
   '<ul>{Array.from({ length }, (_, at) => <li key={at} />)}{isLoading && <li />}</ul>',
 ])('accepts %s', (jsx) => {
   expect(linesOf(jsx)).toEqual([]);
@@ -45,6 +49,23 @@ it.each([
   'const children = (): Elements => rows.map((row) => <b>{row}</b>);',
 ])('accepts what is declared to be elements: %s', (declaration) => {
   expect(linesOf('<p>{children}{children(value)}<b /></p>', declaration)).toEqual([]);
+});
+
+it.each([
+  'const Count = () => useCount();',
+  'function Count({ count }) { return count + " recettes"; }',
+  'function Count({ count }) { if (count === 0) return "aucune"; return <b>{count}</b>; }',
+  'function Words({ words }) { return words.map((word) => <Fragment key={word}>{word}</Fragment>); }',
+])('refuses a component that returns a text: %s', (component) => {
+  expect(bareTextIn(component)).toEqual([1]);
+});
+
+it.each([
+  'const Count = () => <b>{useCount()}</b>;',
+  'function Count({ count }) { const text = () => "3"; return count === 0 ? null : <b>{text()}</b>; }',
+  'const countOf = () => "3";',
+])('accepts %s', (component) => {
+  expect(bareTextIn(component)).toEqual([]);
 });
 
 it('names the lines', () => {

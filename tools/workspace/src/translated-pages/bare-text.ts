@@ -13,6 +13,8 @@ interface Node {
 interface Part {
   isText: boolean;
   isDynamic: boolean;
+  /** Whether it is one of the children that a list becomes. */
+  isListed?: boolean;
 }
 
 const STATIC_TEXT: Part = { isText: true, isDynamic: false };
@@ -29,7 +31,7 @@ const NO_TEXT = /^(Elements|ReactElement)$/;
  * no longer shown, and fails to remove it or to insert before it; it sets right only what is an element's single text,
  * since it replaces all that the element contains (https://github.com/facebook/react/issues/11538).
  * @returns the lines, from 1, of elements with a text that may change beside other children, or that stands beside
- * children which come and go
+ * children which come and go, and of components that return a text, which may stand beside anything
  */
 export function bareTextIn(source: string): number[] {
   const bytes = Buffer.from(source);
@@ -43,15 +45,30 @@ export function bareTextIn(source: string): number[] {
   const isBroken = (parent: Node) => {
     const children = (parent.children ?? []).map(partsOf).filter((parts) => parts.length > 0);
     const parts = children.flat();
-    const hasText = parts.some(({ isText }) => isText);
+    const texts = parts.filter(({ isText }) => isText);
     // A fragment may go as a whole, and may stand beside others.
-    if (parent.type === 'JSXFragment') return hasText;
-    return children.length > 1 && hasText && parts.some(({ isDynamic }) => isDynamic);
+    if (isFragment(parent)) return texts.length > 0;
+    if (texts.some(({ isListed }) => isListed)) return true;
+    return children.length > 1 && texts.length > 0 && parts.some(({ isDynamic }) => isDynamic);
   };
-  return all
-    .filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
-    .filter(isBroken)
-    .map(lineOf);
+  const screens = all.filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment').filter(isBroken);
+  const returned = all.flatMap(returnedByComponent).filter((node) => partsOf(node).some(({ isText }) => isText));
+  return [...screens, ...returned].map(lineOf);
+}
+
+const isFragment = ({ type, opening }: Node): boolean =>
+  type === 'JSXFragment' || ((opening as Node).name as Node).value === 'Fragment';
+
+/** What a function whose name begins with a capital returns, unless that is an element. */
+function returnedByComponent({ type, identifier, id, init, body }: Node): Node[] {
+  const isNamed = (name: unknown) => /^[A-Z].*[a-z]/.test(String((name as Node | undefined)?.value));
+  const found =
+    type === 'FunctionDeclaration' && isNamed(identifier)
+      ? returnedBy(body)
+      : type === 'VariableDeclarator' && isNamed(id) && (init as Node | null)?.type === 'ArrowFunctionExpression'
+        ? returnedByArrow(init as Node)
+        : [];
+  return found.filter(({ type }) => !type.startsWith('JSX'));
 }
 
 function nodesIn(value: unknown): Node[] {
@@ -118,7 +135,8 @@ function createPartsOf(elements: ReadonlySet<unknown>): (node: Node) => Part[] {
     }
   }
 
-  const dynamicOr = (rendered: Node[] | null) => (rendered ? dynamic(...rendered) : [TEXT]);
+  const dynamicOr = (rendered: Node[] | null) =>
+    rendered ? dynamic(...rendered).map((part) => ({ ...part, isListed: true })) : [TEXT];
   return partsOf;
 }
 
@@ -136,13 +154,16 @@ function renderedByMap({ callee, arguments: given }: Node): Node[] | null {
   const property = (member.property as Node | undefined)?.value;
   const render = (given as Node[]).at(-1)?.expression;
   if ((property !== 'map' && property !== 'from') || render?.type !== 'ArrowFunctionExpression') return null;
-  const body = render.body as Node;
-  return body.type === 'BlockStatement' ? returnedBy(body) : [body];
+  return returnedByArrow(render);
+}
+
+function returnedByArrow({ body }: Node): Node[] {
+  return (body as Node).type === 'FunctionBody' ? returnedBy(body) : [body as Node];
 }
 
 function returnedBy(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type = '', argument } = value as Node;
   if (type === 'ReturnStatement') return argument ? [argument as Node] : [];
-  return /Function|^JSX/.test(type) ? [] : Object.values(value).flatMap(returnedBy);
+  return /^Function[DE]|^Arrow|^Method|^JSX/.test(type) ? [] : Object.values(value).flatMap(returnedBy);
 }

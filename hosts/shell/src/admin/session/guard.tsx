@@ -1,8 +1,8 @@
 import { useSession } from '@tdt/admin-api/host';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
-import { useLocation } from '@tdt/platform';
+import { type Elements, useLocation } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import styles from './guard.module.css';
 import { loginPath } from './origin-path.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -11,7 +11,7 @@ import { SignInAgain } from './sign-in-again.tsx';
  * Shows its children to signed-in users only. If a session expires over unsaved changes, they stay below a login. The
  * session keeper shows the reason for a redirect as a toast.
  */
-export function Guard({ children }: { children: ReactNode }) {
+export function Guard({ children }: { children: Elements }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   switch (session.status) {

@@ -65,7 +65,7 @@ function Thumbnail({ polaroid }: AdminCountryRow) {
 
 /** How many recipes the country has, as a link to them. */
 function RecipeCount({ name, slug, recipe_count: count }: AdminCountryRow) {
-  if (count === 0) return 0;
+  if (count === 0) return <span>0</span>;
   const label = `${count} ${count === 1 ? 'recette' : 'recettes'} : ${name}`;
   return (
     <Link to={`${ADMIN_PAGES.recipes}?pays=${slug}`} aria-label={label}>

@@ -72,7 +72,7 @@ function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) 
 
 /** Its name, which leads to its page; the countries without a region have none. */
 function Continent({ name, slug }: Pick<Atlas['continents'][number], 'name' | 'slug'>) {
-  if (slug === null) return name;
+  if (slug === null) return <span>{name}</span>;
   return (
     <Link to={PAGES.worldPart('continent', slug)} className={styles.link} viewTransition>
       {name}

@@ -28,10 +28,9 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
       kicker={group}
       describedBy={`${id}-texte`}
       title={
-        <>
-          <span>{`Étape ${number} `}</span>
-          <span className={styles.of}>{`sur ${of}`}</span>
-        </>
+        <span>
+          <span>{`Étape ${number}`}</span> <span className={styles.of}>{`sur ${of}`}</span>
+        </span>
       }
       middle={
         <label data-hide="no-script">
@@ -48,8 +47,9 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
           {parts.map((part, index) => {
             const ingredient =
               part.kind === 'quantity' && recipe.ingredients.find(({ id }) => id === part.ingredientId);
-            if (!ingredient) return measures.ofText(part.text);
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+            if (!ingredient) return <span key={index}>{measures.ofText(part.text)}</span>;
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same
             return <b key={index}>{measures.ofStep(part, ingredient)}</b>;
           })}
         </p>

@@ -35,7 +35,7 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetail }) {
   );
 }
 
-const Servings = ({ own }: { own: number }) => useShownServings(own);
+const Servings = ({ own }: { own: number }) => <span>{useShownServings(own)}</span>;
 
 const UNKNOWN = '–';
 const durationText = (minutes: number | null): string => (minutes === null ? UNKNOWN : formatDuration(minutes));

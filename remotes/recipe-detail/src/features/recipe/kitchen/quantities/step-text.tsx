@@ -1,6 +1,6 @@
 import type { Ingredient } from '@tdt/contracts';
 import type { StepPart, StepQuantity } from '@tdt/domain';
-import { type ComponentType, Fragment, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import type { Measures } from '../measures.ts';
 import type { QuantityCardProps } from './quantity-card.tsx';
 import styles from './step-text.module.css';
@@ -26,11 +26,11 @@ interface StepTextProps {
 
 /** The text of a step. A quantity in it follows the servings, and shows the row of its ingredient. */
 export function StepText({ text, parts, ingredients, measures }: StepTextProps) {
-  if (!parts) return measures.ofText(text);
+  if (!parts) return <span>{measures.ofText(text)}</span>;
   return parts.map((part, index) => {
     const ingredient = part.kind === 'quantity' && ingredients.find(({ id }) => id === part.ingredientId);
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
-    if (!ingredient) return <Fragment key={index}>{measures.ofText(part.text)}</Fragment>;
+    if (!ingredient) return <span key={index}>{measures.ofText(part.text)}</span>;
     // biome-ignore lint/suspicious/noArrayIndexKey: the same
     return <Quantity key={index} quantity={part} ingredient={ingredient} measures={measures} />;
   });
