@@ -1,6 +1,6 @@
 import { ConfigError, parseEnv, settingsFile, settingsTables } from '@tdt/config';
 import { expect, it } from 'vitest';
-import { bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
+import { bffEnv, bffSettings } from './config.ts';
 
 it('needs no variable at all', () => {
   expect(bffSettings(parseEnv(bffEnv, {}))).toMatchObject({
@@ -15,11 +15,6 @@ it('is documented by files that are made from it: npx vitest run bff/src/config.
   await expect(settingsFile(bffEnv)).toMatchFileSnapshot('../../.env.example');
   const page = `# Settings\n\nFrom the environment, else from the file \`.env\` at the root of the installation.\n\n`;
   await expect(page + settingsTables(bffEnv)).toMatchFileSnapshot('../../docs/settings.md');
-});
-
-it('starts with settings of earlier releases, which have no effect', () => {
-  const former = Object.fromEntries(FORMER_SETTINGS.map((name) => [name, 'none']));
-  expect(bffSettings(parseEnv(bffEnv, former))).toEqual(bffSettings(parseEnv(bffEnv, {})));
 });
 
 it('lifts the limits that follow from a limit of 0', () => {

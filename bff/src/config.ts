@@ -118,15 +118,6 @@ export interface BffSettings {
   core: CoreSettings;
 }
 
-/** Settings of earlier releases, which have no effect any more. A start warns of those that are still set. */
-export const FORMER_SETTINGS = [
-  'CACHE_MEGABYTES',
-  ...['ADMIN_WRITES', 'CLIENT_ERRORS', 'DIAGNOSTICS', 'MEDIA', 'NEWSLETTER_ALL', 'NEWSLETTER_SYNC', 'PASSWORDS'].map(
-    (name) => `LIMIT_${name}`,
-  ),
-  ...['SIGNED_IN', 'SIGN_IN_ACCOUNT', 'SIGN_IN_ALL', 'WRONG_SECRETS'].map((name) => `LIMIT_${name}`),
-];
-
 /** Room for pages and answers in memory. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 

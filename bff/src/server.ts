@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, settingsFile } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
-import { type DemoPicture, failureKind, openApplication } from '@tdt/core';
+import { failureKind, openApplication } from '@tdt/core';
 import { createApp } from './app.ts';
-import { type BffSettings, bffEnv, bffSettings, FORMER_SETTINGS } from './config.ts';
+import { type BffSettings, bffEnv, bffSettings } from './config.ts';
 import { openFilesMax } from './platform/http/open-files.ts';
 import { createProgramLog } from './platform/logging/logger.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
@@ -43,13 +43,11 @@ try {
 async function serve(settings: BffSettings): Promise<void> {
   const { log, flush } = createProgramLog(settings.logLevel);
   flushLog = flush;
-  const former = FORMER_SETTINGS.filter((name) => process.env[name]);
-  if (former.length > 0) log.warn({ settings: former }, 'These settings have no effect any more');
   // Ends in the opposite order of what is opened here.
   const parts = new AsyncDisposableStack();
   const tracing = await startTracing(settings);
   if (tracing) parts.defer(() => tracing.close());
-  const ports = { log, demoPictures, ...(tracing && { onCommand: traceCommands(tracing) }) };
+  const ports = { log, ...(tracing && { onCommand: traceCommands(tracing) }) };
   const application = await openApplication(settings.core, ports);
   parts.defer(() => application.close());
   await application.storage.check().catch((error: unknown) => {
@@ -94,10 +92,4 @@ async function serve(settings: BffSettings): Promise<void> {
 /** Its libraries are loaded only where they are wanted. */
 async function startTracing({ traces, host, port }: BffSettings): Promise<Tracing | null> {
   return traces && openTracing({ ...traces, instance: `${hostname()}:${host}:${port}` });
-}
-
-/** Loaded once, for a site that an earlier release seeded with the demo. */
-async function demoPictures(): Promise<readonly DemoPicture[]> {
-  const content = await import('@tdt/content');
-  return content.demoPictures();
 }

@@ -21,9 +21,6 @@ export async function describeSite(env: NodeJS.ProcessEnv): Promise<SiteAccess> 
   return {
     settings,
     examine: (log) => examineSite(settings, { log }),
-    open: (log, options) => openApplication(settings, { log, demoPictures }, options),
+    open: (log, options) => openApplication(settings, { log }, options),
   };
 }
-
-/** Loaded for a site that an earlier release seeded with the demo, once. */
-const demoPictures = async () => (await import('@tdt/content')).demoPictures();

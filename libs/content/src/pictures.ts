@@ -17,8 +17,6 @@ export interface DemoPicture<Image = RecipeImage | CountryImage | PageImage> {
   image: Image;
   /** Path of the WebP file. */
   file: string;
-  /** URL of the drawing that the first release showed in this role; `null`: there was none. */
-  replaces: string | null;
 }
 
 /** One file; `caption` is the alternative text again, which pages show under the picture. */
@@ -28,8 +26,6 @@ interface Row {
   recipe?: string;
   country?: string;
   role: string;
-  /** Of a cover: title of the recipe in the first release, if it was part of it. **Never change it.** */
-  firstTitle?: string;
   /** Among the rows of one owner and role, which stand in this order. */
   order?: number;
   caption?: string;
@@ -47,7 +43,7 @@ const NAMESPACE = '6f1a7c52-d0e9-4b0f-9a3d-5be0c4728e16';
 /** The cover, and as dish images the two other views, then the cover again. */
 export function recipePictures({ title }: Pick<RecipeSeed, 'title'>): DemoPicture<RecipeImage>[] {
   const cover = coverOf(title);
-  const owner = { key: `recipe:${title}`, firstKey: cover.firstTitle ? `recipe:${cover.firstTitle}` : null };
+  const owner = `recipe:${title}`;
   return [
     pictureOf(owner, 'cover', 'cover', 0, cover),
     ...[...rowsOf(title, 'plat'), cover].map((row, order) => pictureOf(owner, 'plat', 'plat', order, row)),
@@ -59,7 +55,7 @@ export function countryPictures({ code, name }: Pick<CountrySeed, 'code' | 'name
   const titles = NEWEST_FIRST.flatMap(({ country, title }) => (country === name ? title : []));
   const [newest] = titles;
   if (newest === undefined) return [];
-  const owner = ownerOf(`country:${code}`);
+  const owner = `country:${code}`;
   const parts = {
     polaroid: rowsOf(code, 'polaroid'),
     recipe: [...rowsOf(code, 'place'), coverOf(newest)],
@@ -72,8 +68,7 @@ export function countryPictures({ code, name }: Pick<CountrySeed, 'code' | 'name
 
 /** The picture of the about page: the cover of the newest recipe. */
 export function aboutPicture(): DemoPicture<PageImage> {
-  const picture = pictureOf(ownerOf('page:about'), 'about', 'mood', 0, coverOf(NEWEST_FIRST[0]?.title ?? ''));
-  return { ...picture, replaces: addressOf('about', '11d2e929-a60e-5b86-9a04-403a196e45b7') };
+  return pictureOf('page:about', 'about', 'mood', 0, coverOf(NEWEST_FIRST[0]?.title ?? ''));
 }
 
 /** Every picture of the demo in every role, with the files to copy. */
@@ -84,35 +79,19 @@ export const demoPictures = (): DemoPicture[] => [
 ];
 
 /**
- * What shows a picture. Addresses of pictures derive from `key`, those of the first release's drawings from `firstKey`.
- */
-interface Owner {
-  key: string;
-  /** `null`: the first release had no such owner. */
-  firstKey: string | null;
-}
-
-/** An owner that has kept its key since the first release. */
-const ownerOf = (key: string): Owner => ({ key, firstKey: key });
-
-/**
  * A picture in a role. Its URL derives from owner, role and file, the same in every installation. Browsers cache the
  * URL for ever, so **a new version of a picture needs a new file name**.
  */
-function pictureOf<Type extends string>(owner: Owner, folder: string, type: Type, order: number, row: Row) {
+function pictureOf<Type extends string>(owner: string, folder: string, type: Type, order: number, row: Row) {
   const { file, alt, width, height, placeholder } = row;
-  const { key, firstKey } = owner;
-  const part = `${type}:${order}`;
-  const url = addressOf(folder, uuid(`${key}:${part}:${file}`, NAMESPACE));
+  const id = uuid(`${owner}:${type}:${order}:${file}`, NAMESPACE);
+  const url = `/media/${MEDIA_BUCKET}/${folder}/${id}.webp`;
   return {
     image: { url, width, height, placeholder, alt, image_type: type, image_order: order },
     // Resolved by package name, since a bundle moves this code but not the files.
     file: fileURLToPath(import.meta.resolve(`@tdt/content/pictures/${file}`)),
-    replaces: firstKey && addressOf(folder, uuid(`${firstKey}:${part}`, NAMESPACE)),
   };
 }
-
-const addressOf = (folder: string, id: string): string => `/media/${MEDIA_BUCKET}/${folder}/${id}.webp`;
 
 const rowsOf = (owner: string, role: string): Row[] => ROWS.get(`${owner}:${role}`) ?? [];
 

@@ -4,7 +4,7 @@ import type { Backups } from './backup/backups.ts';
 import type { Countries } from './countries/countries.ts';
 import type { CountryEditing } from './countries/country-editing.ts';
 import type { CommandObserver } from './database/observe-commands.ts';
-import type { Demo, DemoPicture } from './demo/demo.ts';
+import type { Demo } from './demo/demo.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
 import type { Check } from './doctor/finding.ts';
 import type { HomePage } from './home/home.ts';
@@ -41,11 +41,6 @@ export interface OpenOptions {
 /** What a front door hands to the core. */
 export interface Ports {
   log: Logger;
-  /**
-   * Loads the demo's pictures, which replace the drawings of a site that the first release seeded; without them,
-   * drawings are removed.
-   */
-  demoPictures?: () => Promise<readonly DemoPicture[]>;
   /** For traces. */
   onCommand?: CommandObserver;
 }

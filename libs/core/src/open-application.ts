@@ -54,7 +54,7 @@ export async function openApplication(
 async function assemble(
   database: Database,
   settings: CoreSettings,
-  { log, demoPictures = async () => [] }: Ports,
+  { log }: Ports,
   { catalogue: hasCatalogue = true, mode }: OpenOptions,
 ): Promise<Application> {
   const { connection, isEmbedded, ping } = database;
@@ -68,7 +68,7 @@ async function assemble(
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
   const failures = createRemoteFailuresRepository(connection);
   // After all models are registered, so that it creates their indexes, and before anything is read.
-  const prepare = () => prepareDatabase({ ...shared, demoPictures });
+  const prepare = () => prepareDatabase(shared);
   if (mode !== 'examine') await prepare();
   const watcher = await content.follow();
   const remotes = await openRemotes({ ...shared, dataDir, overrides, isShared: !isEmbedded });

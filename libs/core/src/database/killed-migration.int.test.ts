@@ -36,7 +36,7 @@ it('a start completes the migration of a killed one, and others wait for it and 
   const recipes = connection.collection<{ _id: string; slug: string; revision: number }>('recipes');
   await recipes.insertMany(RECIPES.map((_id) => ({ _id, slug: _id, revision: 1, images: [] })));
   const stored = () => recipes.find({}, { sort: { _id: 1 } }).toArray();
-  const program = { uri: settings.mongodbUri, dataDir: settings.dataDir, stopsAfter: null };
+  const program = { uri: settings.mongodbUri, stopsAfter: null };
 
   const killed = start({ ...program, stopsAfter: 2 });
   await until('it is half-way', () => killed.changed().length === 2);

@@ -21,7 +21,7 @@ const leaseModel = modelOf(
 );
 
 /** An exclusive right to some work, until it is released or not renewed in time. */
-export interface Lease {
+interface Lease {
   /** Aborted when the lease is lost; the work must stop then. */
   signal: AbortSignal;
   release(): Promise<void>;

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { recipeModel } from '../recipes/recipe.model.ts';
-import { createLocalStorage } from '../storage/local-storage.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { createLeases, type Leases } from './leases.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -12,10 +10,8 @@ async function aDatabase() {
   return async (migrations: readonly Migration[], changed: Partial<Leases> = {}) => {
     const connection = await openConnection(settings);
     recipeModel(connection);
-    const storage = createLocalStorage(join(settings.dataDir, 'files'));
-    const context = { connection, storage, demoPictures: async () => [] };
     await prepareDatabase({
-      ...context,
+      connection,
       leases: { ...createLeases(connection), ...changed },
       log: silentLog,
       migrations,

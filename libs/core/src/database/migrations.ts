@@ -3,12 +3,11 @@ import type { Connection } from 'mongoose';
 import { finishSwitch, isSwitchUnfinished } from '../backup/switch-collections.ts';
 import type { Logger } from '../logger.ts';
 import type { Leases } from './leases.ts';
-import type { Migration, MigrationContext } from './migrations/migration.ts';
-import { replaceDrawings } from './migrations/replace-drawings.ts';
+import type { Migration } from './migrations/migration.ts';
 import { documentSchema, modelOf, required } from './models.ts';
 
-/** The steps since the first release, in order. */
-export const MIGRATIONS: readonly Migration[] = [replaceDrawings];
+/** The steps since release 1, in order. */
+export const MIGRATIONS: readonly Migration[] = [];
 
 const newestOf = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
@@ -30,7 +29,8 @@ const migrationSchema = documentSchema<MigrationDocument>('migrations', {
   done_at: required(Date),
 });
 
-interface Setup extends Omit<MigrationContext, 'signal' | 'log'> {
+interface Setup {
+  connection: Connection;
   leases: Leases;
   log: Logger;
   migrations?: readonly Migration[];
@@ -42,8 +42,7 @@ interface Setup extends Omit<MigrationContext, 'signal' | 'log'> {
  * this, the others wait. Where there is nothing to do it writes nothing, so that a site on a full disk starts. Throws
  * `NEWER_DATABASE`, and changes nothing, if a later release has migrated the database.
  */
-export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ...context }: Setup): Promise<void> {
-  const { connection } = context;
+export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, connection }: Setup): Promise<void> {
   const model = modelOf('Migration', migrationSchema)(connection);
   const recorded = async () => (await model.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
   refuseNewer(await recorded(), migrations);
@@ -54,7 +53,7 @@ export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, ..
     const done = new Set(await recorded());
     for (const migration of migrations.filter(({ number }) => !done.has(number))) {
       signal.throwIfAborted();
-      await migration.run({ ...context, log, signal });
+      await migration.run({ connection, log, signal });
       await model.create({ _id: migration.number, name: migration.name, done_at: new Date() });
       log.info({ migration: migration.number }, `Migrated the database: ${migration.name}`);
     }

@@ -9,8 +9,6 @@ export interface DemoPicture {
   image: StoredImage;
   /** Path of its WebP file. */
   file: string;
-  /** Address of the drawing that the first release showed in its place; `null`: there was none. */
-  replaces: string | null;
 }
 
 /** All that the demo consists of. */

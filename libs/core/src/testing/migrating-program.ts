@@ -3,7 +3,6 @@ import { createLeases } from '../database/leases.ts';
 import type { Migration } from '../database/migrations/migration.ts';
 import { MIGRATIONS, prepareDatabase } from '../database/migrations.ts';
 import { recipeModel } from '../recipes/recipe.model.ts';
-import { createLocalStorage } from '../storage/local-storage.ts';
 
 /**
  * A program for a test: starts like the next release, whose migration gives recipes a season. Prints the id of each
@@ -12,11 +11,10 @@ import { createLocalStorage } from '../storage/local-storage.ts';
  */
 export interface MigratingProgram {
   uri: string;
-  dataDir: string;
   stopsAfter: number | null;
 }
 
-const { uri, dataDir, stopsAfter }: MigratingProgram = JSON.parse(process.argv[2] ?? '');
+const { uri, stopsAfter }: MigratingProgram = JSON.parse(process.argv[2] ?? '');
 
 const addSeasons: Migration = {
   number: MIGRATIONS.length + 1,
@@ -40,8 +38,6 @@ recipeModel(connection);
 await prepareDatabase({
   connection,
   leases: createLeases(connection, { log: { warn: (_fields, message) => console.log(message) } }),
-  storage: createLocalStorage(dataDir),
-  demoPictures: async () => [],
   log: { debug() {}, info() {}, warn() {}, error() {} },
   migrations: [...MIGRATIONS, addSeasons],
 });

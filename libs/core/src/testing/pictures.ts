@@ -23,13 +23,13 @@ export const anImage = <Type extends string>(id: string, image_type: Type): Stor
   image_order: 0,
 });
 
-/** A picture of the demo whose file holds `content`; the file is removed when the test ends. */
-export async function aDemoPicture(image: StoredImage, replaces = '', content = 'pixels'): Promise<DemoPicture> {
+/** A picture of the demo whose file holds `pixels`; the file is removed when the test ends. */
+export async function aDemoPicture(image: StoredImage): Promise<DemoPicture> {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'picture.webp');
-  await writeFile(file, content);
-  return { image, file, replaces };
+  await writeFile(file, 'pixels');
+  return { image, file };
 }
 
 const box = (type: string, content: Buffer): Buffer => {

@@ -75,23 +75,6 @@ describe('a data file', () => {
     });
     expect(readFileSync(fileOf(dataDir)).equals(before)).toBe(true);
   });
-
-  it('of the first release, without number and checksums, is served', async () => {
-    const dataDir = storedSite();
-    const file = new DatabaseSync(fileOf(dataDir));
-    file.exec('PRAGMA application_id = 0');
-    // A document of BSON starts with its length.
-    file.exec(
-      "UPDATE kv SET v = substr(v, 1, length(v) - 4) WHERE length(v) > 500 AND instr(v, CAST('plat' AS BLOB)) > 0",
-    );
-    file.close();
-    const connection = await open(dataDir);
-    const dishes = connection.collection<Document>('dishes');
-    expect(await dishes.find({ n: { $gte: 0 } }).toArray()).toHaveLength(200);
-    expect((await dishes.updateMany({}, { $set: { n: -1 } })).modifiedCount).toBe(200);
-    expect(await dishes.countDocuments({ n: -1 })).toBe(200);
-    await connection.close();
-  });
 });
 
 it('no answer holds a document of which a bit was flipped on the disk', async () => {

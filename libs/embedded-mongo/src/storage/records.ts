@@ -97,12 +97,11 @@ function sealed(raw: Buffer): Buffer {
 }
 
 /**
- * The BSON of a stored document, which begins with its length. Documents of the first release have no checksum.
+ * The BSON of a stored document, which begins with its length.
  * @throws CommandError if a bit of the document was changed on the disk
  */
 function unsealed(stored: Buffer): Buffer {
   const length = stored.length < CHECKSUM_BYTES ? -1 : stored.readInt32LE(0);
-  if (length === stored.length) return stored;
   const raw = stored.subarray(0, -CHECKSUM_BYTES);
   if (length === raw.length && crc32(raw) === stored.readUInt32BE(length)) return raw;
   throw damaged('A document in the data folder was damaged on the disk: restore the site from a backup');

@@ -128,15 +128,12 @@ function copyOnce(from: string, to: string): void {
   }
 }
 
-/**
- * Whether the file is complete. Throws before anything is written to a database of another program. Files of the first
- * release have no number.
- */
+/** Whether the file is complete. Throws before anything is written to a database of another program. */
 function isReady(database: DatabaseSync, file: string): boolean {
   const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };
   if (id === APPLICATION_ID) return true;
-  const tables = database.prepare('SELECT name FROM sqlite_master').all();
-  if (id === 0 && tables.every(({ name }) => name === 'kv')) return false;
+  const isEmpty = database.prepare('SELECT name FROM sqlite_master').get() === undefined;
+  if (id === 0 && isEmpty) return false;
   database.close();
   throw engineError('FOREIGN_DATA', path.dirname(file));
 }
@@ -159,7 +156,7 @@ function openExclusively(file: string): DatabaseSync {
   database.exec(`
     BEGIN EXCLUSIVE;
     PRAGMA application_id = ${APPLICATION_ID};
-    CREATE TABLE IF NOT EXISTS kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE kv(k BLOB PRIMARY KEY, v BLOB NOT NULL) WITHOUT ROWID;
     COMMIT;
   `);
   return database;

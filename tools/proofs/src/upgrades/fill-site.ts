@@ -8,7 +8,7 @@ import type { Application } from '@tdt/core';
 import type { BrevoStandIn } from '@tdt/testing/brevo';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { type EditorSession, signIn } from '../instances/editor-session.ts';
-import { ADMIN, EDITOR, PASSWORD, PUBLIC_URL, REMOTE } from './site-1.ts';
+import { ADMIN, EDITOR, PASSWORD, PUBLIC_URL, REMOTE } from './release-1.ts';
 
 /** What the site is asked for by. */
 export interface Filled {
@@ -53,14 +53,14 @@ const country = (fields: Partial<CountryInput>): CountryInput => ({
 });
 
 async function fillContent(url: string, editor: EditorSession) {
-  const [cover, photo] = [await editor.upload(url), await editor.upload(url)];
-  const polaroid = { ...saved(photo, 'Kyoto en automne'), image_type: 'polaroid' as const };
+  const picture = await editor.upload(url);
+  const polaroid = { ...saved(picture, 'Kyoto en automne'), image_type: 'polaroid' as const };
   const post = <Answer>(path: string, body: object) => editor.call<Answer>(url, 'POST', path, body);
   const countries = [
     await post<AdminCountry>(ADMIN_API.countries, country({ images: [polaroid] })),
     await post<AdminCountry>(ADMIN_API.countries, country({ name: 'Norvège', adjectif: null, regions: ['Europe'] })),
   ];
-  const images = [{ ...saved(cover, 'Un gratin doré'), image_type: 'cover' as const }];
+  const images = [{ ...saved(picture, 'Un gratin doré'), image_type: 'cover' as const }];
   const first = await editor.create(url, aRecipeInput({ title: 'Gratin de Camille', images }));
   const renamed = editedRecipe(first, {
     title: 'Gratin à la mode de Camille',
@@ -73,13 +73,13 @@ async function fillContent(url: string, editor: EditorSession) {
     await editor.call<AdminRecipe>(url, 'PUT', ADMIN_API.recipe(first.id), renamed),
     await editor.create(url, aRecipeInput({ title: 'Soupe de midi', type_recipe: 'entrée', difficulty: 'difficile' })),
   ];
-  const seo = { keywords: 'gratin', canonical_url: null, og_image_url: cover.url, revision: 0 };
+  const seo = { keywords: 'gratin', canonical_url: null, og_image_url: picture.url, revision: 0 };
   const put = (path: string, body: object) => editor.call(url, 'PUT', path, body);
   await put(ADMIN_API.seo('about'), { ...seo, title: 'Qui nous sommes', description: 'Deux cuisiniers.' });
   await put(ADMIN_API.seo('recipe', first.id), { ...seo, title: 'Le gratin', description: 'De Camille.' });
-  const about = { couple_image: saved(photo, 'Nous deux'), description_text: 'Nous cuisinons.', revision: 0 };
+  const about = { couple_image: saved(picture, 'Nous deux'), description_text: 'Nous cuisinons.', revision: 0 };
   await put(ADMIN_API.pageContent('about_content'), about);
-  return { recipes, formerSlug: first.slug, countries, pictures: [cover.url, photo.url] };
+  return { recipes, formerSlug: first.slug, countries, pictures: [picture.url] };
 }
 
 /** Subscribers in each state, also of their synchronisation. */

@@ -3,7 +3,7 @@ import { ADMIN_API, API, PAGES } from '@tdt/contracts/plain';
 import type { RunningSite } from '@tdt/testing';
 import { signIn } from '../instances/editor-session.ts';
 import type { Filled } from './fill-site.ts';
-import { EDITOR, type Expected, PASSWORD, PUBLIC_URL } from './site-1.ts';
+import { EDITOR, type Expected, PASSWORD, PUBLIC_URL } from './release-1.ts';
 
 export const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 

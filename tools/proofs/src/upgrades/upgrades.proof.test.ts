@@ -17,7 +17,7 @@ import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditorSession, signIn } from '../instances/editor-session.ts';
 import { auditOf, checksumAt, redirectAt, textAt } from './read-site.ts';
-import { ADMIN, EDITOR, ENV, EXPECTED, type Expected, PASSWORD, PUBLIC_URL, REMOTE, unpack } from './site-1.ts';
+import { ADMIN, EDITOR, ENV, EXPECTED, type Expected, PASSWORD, PUBLIC_URL, REMOTE, unpack } from './release-1.ts';
 import { withStored } from './stored.ts';
 
 let site: RunningSite;
@@ -25,7 +25,7 @@ let expected: Expected;
 let editor: EditorSession;
 beforeAll(async () => {
   expected = JSON.parse(await readFile(EXPECTED, 'utf8'));
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-1-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'release-1-'));
   await unpack(dataDir);
   site = await startSite({ demo: false, dataDir, env: ENV });
   editor = await signIn(site.url, PUBLIC_URL, EDITOR, PASSWORD);
@@ -34,7 +34,7 @@ afterAll(() => site?.stop());
 
 const read = <Answer>(path: string) => editor.call<Answer>(site.url, 'GET', path);
 
-describe('on the data of the first release', () => {
+describe('on the data of release 1', () => {
   async function sameAsBefore(wanted: Record<string, string>, of: (url: string) => Promise<string>): Promise<void> {
     for (const [path, before] of Object.entries(wanted))
       expect([path, await of(site.url + path)]).toEqual([path, before]);

@@ -14,13 +14,13 @@ import { startBrevoStandIn } from '@tdt/testing/brevo';
 import { pino } from 'pino';
 import { type Filled, fillSite } from './fill-site.ts';
 import { readSite } from './read-site.ts';
-import { ENV, EXPECTED, type Expected, pack, unpack } from './site-1.ts';
+import { ENV, EXPECTED, type Expected, pack, unpack } from './release-1.ts';
 import { keepForever } from './stored.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'site-1-'));
+const folder = await mkdtemp(join(tmpdir(), 'release-1-'));
 const { filled, unsubscribe } = await write(folder);
 await pack(folder);
-const copy = await mkdtemp(join(tmpdir(), 'site-1-'));
+const copy = await mkdtemp(join(tmpdir(), 'release-1-'));
 await unpack(copy);
 const site = await startSite({ demo: false, dataDir: copy, env: ENV });
 try {

@@ -31,7 +31,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/content/src/x.ts', "import '@tdt/domain';", 'content-imports'],
   ['libs/core/src/x.ts', "import '@tdt/bff';", 'core-imports'],
   ['bff/src/x.ts', "import '@tdt/embedded-mongo';", 'bff-imports'],
-  ['bff/src/w.ts', "import '@tdt/content';", 'demo-in-server-only'],
+  ['bff/src/w.ts', "import '@tdt/content';", 'bff-imports'],
   ['cli/src/x.ts', "import '@tdt/bff';", 'cli-imports'],
   ['libs/platform/src/x.tsx', "import '@tdt/ui';", 'platform-imports'],
   ['libs/ui/src/x.tsx', "import '@tdt/core';", 'ui-imports'],
@@ -98,7 +98,6 @@ const SOUND: [file: string, source: string][] = [
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
   ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
   ['bff/sound.config.ts', "import '@tdt/build';"],
-  ['bff/src/server.ts', "import '@tdt/content';"],
   ['remotes/catalogue/src/sound.tsx', "import './x.tsx'; import '@tdt/ui';"],
 ];
 

@@ -47,7 +47,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   bff: {
     folder: 'bff',
-    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config', 'libs/content'],
+    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config'],
     because: 'The BFF is a front door to core.',
   },
   cli: {

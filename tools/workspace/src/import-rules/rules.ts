@@ -147,12 +147,6 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     { path: 'node_modules/' },
   ),
   forbid(
-    'demo-in-server-only',
-    'Only server.ts of the BFF imports the demo: it passes the pictures to a migration.',
-    { path: '^bff/', pathNot: ['^bff/src/server\\.ts$', TESTS] },
-    { path: '^libs/content/' },
-  ),
-  forbid(
     'content-reads-its-own-files',
     'The demo content reads its own files and does no other I/O.',
     { path: '^libs/content/', pathNot: TESTS },

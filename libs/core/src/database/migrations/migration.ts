@@ -1,14 +1,10 @@
 import type { Connection } from 'mongoose';
-import type { DemoPicture } from '../../demo/demo.ts';
 import type { Logger } from '../../logger.ts';
-import type { Storage } from '../../storage/storage.ts';
 
 /** What a migration may change, and what it may need for that. */
-export interface MigrationContext {
+interface MigrationContext {
   connection: Connection;
-  storage: Storage;
   log: Pick<Logger, 'info'>;
-  demoPictures: () => Promise<readonly DemoPicture[]>;
   /** Aborted when the migration must stop. */
   signal: AbortSignal;
 }
