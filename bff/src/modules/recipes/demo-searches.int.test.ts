@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoCountries, demoRecipes } from '@tdt/content';
+import type { CatalogueResult } from '@tdt/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { type Fixture, openSeeded } from '../../testing/test-app.ts';
 
@@ -33,12 +34,15 @@ beforeAll(async () => {
   fixture = await openSeeded({}, undefined, { countries, recipes });
 });
 
+const listOf = (q: string) =>
+  JSON.parse(fixture.application.recipes.search({ q, page: 1, page_size: 100 }).text) as CatalogueResult;
+
 it('there are at least 120 searches', () => {
   expect(searches.length).toBeGreaterThanOrEqual(120);
 });
 
 it.each(searches)('"$q" finds among the first three: $titles', ({ q, titles, denied, shown }) => {
-  const { items, shown_q } = fixture.application.recipes.search({ q, page: 1, page_size: 100 });
+  const { items, shown_q } = listOf(q);
   const first = items.slice(0, 3).map(({ title }) => title);
   const isWanted = (title: string) => titles.some((wanted) => title.startsWith(wanted));
   const places = Math.min(3, titles.length);
@@ -49,12 +53,12 @@ it.each(searches)('"$q" finds among the first three: $titles', ({ q, titles, den
 });
 
 it('the word "régime" adds nothing to a diet', () => {
-  const count = (q: string) => fixture.application.recipes.search({ q, page: 1, page_size: 1 }).total;
+  const count = (q: string) => listOf(q).total;
   expect(count('régime sans gluten')).toBe(count('sans gluten'));
 });
 
 it.each(visited.searches)('"$q" comes first with one of $first, and never with others', ({ q, first, never = [] }) => {
-  const { items } = fixture.application.recipes.search({ q, page: 1, page_size: 100 });
+  const { items } = listOf(q);
   const titles = items.map(({ title }) => title);
   const isOneOf = (names: string[], title: string) => names.some((name) => new RegExp(name).test(title));
   expect(isOneOf(first, titles[0] ?? 'none'), titles[0]).toBe(true);

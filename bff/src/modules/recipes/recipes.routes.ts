@@ -33,7 +33,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         response: { 200: CatalogueResultSchema },
       },
     },
-    (request, reply) => answerSearchText(request, reply, () => application.recipes.searchJson(request.query)),
+    (request, reply) => answerSearchText(request, reply, () => application.recipes.search(request.query)),
   );
 
   app.get(

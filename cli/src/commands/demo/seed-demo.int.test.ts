@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CatalogueResult } from '@tdt/contracts';
 import { coreEnv, coreSettings, openApplication } from '@tdt/core';
 import { PROGRAMS, PROGRAMS_UNDER_TEST, runCli } from '@tdt/testing';
 import { expect, it, onTestFinished } from 'vitest';
@@ -25,7 +26,8 @@ async function storedIn(env: NodeJS.ProcessEnv) {
     application.recipes.search({ q: '', page: index + 1, page_size: 100, sort: 'title' }),
   );
   await application.close();
-  return pages.flatMap(({ items }) => items.map(({ id, slug, title }) => ({ id, slug, title })));
+  const lists = pages.map(({ text }) => JSON.parse(text) as CatalogueResult);
+  return lists.flatMap(({ items }) => items.map(({ id, slug, title }) => ({ id, slug, title })));
 }
 
 /** Starts the seeding, sends the signal once it says that it is at the recipes, and answers what it ends with. */

@@ -5,6 +5,7 @@ import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import mongoose, { type Connection } from 'mongoose';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '../application.ts';
+import { listOf } from '../testing/list-of.ts';
 import { anImage } from '../testing/pictures.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { databaseOf } from './collections.ts';
@@ -80,7 +81,8 @@ it('replaces what is there, ends sessions and keeps the indexes', async () => {
 it('is followed by running programs, also where what they know is newer', async () => {
   const { site, connection, settings, file } = await backedUp();
   const reader = await openTemporary(settings);
-  const titles = () => reader.recipes.search({ q: '', page: 1, page_size: 9, sort: 'title' }).items.map((r) => r.title);
+  const titles = () =>
+    listOf(reader.recipes.search({ q: '', page: 1, page_size: 9, sort: 'title' })).items.map((r) => r.title);
   await reader.recipes.importMany([aRecipe({ title: 'Soba' })]);
   await site.recipes.importMany([aRecipe({ title: 'Somen' })]);
   await connection

@@ -2,7 +2,6 @@ import type {
   AdminRecipeList,
   AdminRecipeQuery,
   CatalogueQuery,
-  CatalogueResult,
   Completions,
   RecipeCard,
   Suggestions,
@@ -19,15 +18,14 @@ import { complete } from './complete.ts';
 import { CompleteSeo } from './complete-seo.ts';
 import { findTitles } from './find-titles.ts';
 import { listForEditors } from './list-for-editors.ts';
-import { type CatalogueText, searchCatalogue, searchCatalogueJson } from './search-catalogue.ts';
+import { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
 import { suggest } from './suggest.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
 
 /** The read model of all recipes, in memory. */
 export interface Catalogue {
   index: CatalogueIndex;
-  search(query: CatalogueQuery): CatalogueResult;
-  searchJson(query: CatalogueQuery): CatalogueText;
+  search(query: CatalogueQuery): CatalogueText;
   suggest(q: string): Suggestions;
   complete(q: string): Completions;
   listForEditors(query: AdminRecipeQuery): AdminRecipeList;
@@ -64,7 +62,6 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
   return {
     index,
     search: (query) => searchCatalogue(parts, query),
-    searchJson: (query) => searchCatalogueJson(parts, query),
     suggest: (q) => suggest(parts, q),
     complete: (q) => complete(parts, q),
     listForEditors: (query) => listForEditors({ index, directory, hasSeo: (id) => seo.has(id) }, query),
@@ -98,7 +95,6 @@ export function absentCatalogue(): Catalogue {
       return refuse();
     },
     search: refuse,
-    searchJson: refuse,
     suggest: refuse,
     complete: refuse,
     listForEditors: refuse,

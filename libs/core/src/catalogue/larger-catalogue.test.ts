@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '@tdt/contracts';
 import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
+import { listOf } from '../testing/list-of.ts';
 import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
 import { aPlainRecipe, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { searchCatalogue } from './search-catalogue.ts';
@@ -43,7 +44,7 @@ it('answers like a plain filter for words of most recipes, while recipes change 
   const random = seededRandom(6);
   const catalogue = await emptyCatalogue();
   const recipes = new Map<string, PlainRecipe>();
-  const count = (q: string) => searchCatalogue(catalogue, { ...query, q }).total;
+  const count = (q: string) => listOf(searchCatalogue(catalogue, { ...query, q })).total;
   for (let round = 0; round < 4; round += 1) {
     for (let number = 0; number < 1500; number += 1) {
       const recipe = aPlainRecipe(`r${Math.floor(random() * 3000)}`, random);

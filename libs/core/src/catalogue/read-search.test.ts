@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '@tdt/contracts';
 import { containsEveryWord, searchWords, seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
+import { listOf } from '../testing/list-of.ts';
 import { foldedTexts, type PlainRecipe } from '../testing/naive-catalogue.ts';
 import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { complete } from './complete.ts';
@@ -32,13 +33,13 @@ type Asked = Partial<CatalogueQuery>;
 
 /** The titles that a search finds, and for which text. */
 async function found(q: string, asked: Asked = {}, catalogue = aMenu()) {
-  const { items, shown_q } = searchCatalogue(await catalogue, { q, page: 1, page_size: 24, ...asked });
+  const { items, shown_q } = listOf(searchCatalogue(await catalogue, { q, page: 1, page_size: 24, ...asked }));
   return [...items.map(({ title }) => title), ...(shown_q === undefined ? [] : [`=> ${shown_q}`])];
 }
 
 describe('a list says that a diet decided', () => {
   const decided = async (q: string, asked: Asked = {}) =>
-    searchCatalogue(await aMenu(), { q, page: 1, page_size: 24, ...asked }).by_diet ?? false;
+    listOf(searchCatalogue(await aMenu(), { q, page: 1, page_size: 24, ...asked })).by_diet ?? false;
 
   it.each(['sans gluten', 'végétarien', 'allergique au sésame', 'soupe sans crevettes', 'soupe sans kiwi'])(
     'for %j',
@@ -156,7 +157,7 @@ describe('beside an allergen, a diet, a religion or a state of health', () => {
     );
   const noticed = async (q: string) => {
     const catalogue = await dishes();
-    const { total, notice } = searchCatalogue(catalogue, { q, page: 1, page_size: 24 });
+    const { total, notice } = listOf(searchCatalogue(catalogue, { q, page: 1, page_size: 24 }));
     return [total, notice, suggest(catalogue, q).texts];
   };
 
@@ -199,7 +200,7 @@ describe('beside an allergen, a diet, a religion or a state of health', () => {
   it.each(['sans sel', 'sans sucre', 'sans légumineuses', 'enfant', 'sans lupin'])(
     'the site says what it cannot promise: %j',
     async (q) => {
-      const { notice } = searchCatalogue(await dishes(), { q, page: 1, page_size: 24 });
+      const { notice } = listOf(searchCatalogue(await dishes(), { q, page: 1, page_size: 24 }));
       expect(notice).toMatch(/étiquettes|médecin|ne vérifie pas/);
     },
   );
@@ -268,7 +269,7 @@ it('finds at least what contains all the words', async () => {
   const recipes = Array.from({ length: 200 }, (_, place) => aPlainRecipe(`r${place}`, random));
   for (const recipe of recipes) catalogue.index.put(indexed(recipe));
   for (const q of ['riz à la noix', 'epice', 'poulets', 'plat', 'osaka d', 'coco creme brulee', 'pou maroc', 'a l']) {
-    const { items } = searchCatalogue(catalogue, { q, page: 1, page_size: 200 });
+    const { items } = listOf(searchCatalogue(catalogue, { q, page: 1, page_size: 200 }));
     const ids = new Set(items.map(({ id }) => id));
     const missing = recipes.filter(
       (recipe) => containsEveryWord(foldedTexts(recipe), searchWords(q)) && !ids.has(recipe.id),

@@ -5,12 +5,13 @@ import { createChanges } from '../changes.ts';
 import { createCountriesRepository } from '../countries/countries.repository.ts';
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import { listOf } from '../testing/list-of.ts';
 import { openConnection, openTemporary, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 
 const titles = ({ recipes }: Application): string[] =>
-  recipes.search({ q: '', page: 1, page_size: 100, sort: 'title' }).items.map(({ title }) => title);
+  listOf(recipes.search({ q: '', page: 1, page_size: 100, sort: 'title' })).items.map(({ title }) => title);
 
 const nextChange = ({ onChange }: Application): Promise<void> =>
   new Promise((resolve) => {
@@ -73,7 +74,7 @@ it('shows the new name of a country on all its recipes', async () => {
   const renamed = { id: idOfCountry('JP'), revision: 1, fields: { name: 'Nippon', slug: 'nippon' } };
   await createCountriesRepository(connection, createChanges()).updateMany([renamed]);
   await noticed;
-  const { items } = reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' });
+  const { items } = listOf(reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' }));
   expect(items.map(({ country }) => country?.slug)).toEqual(['nippon', 'nippon']);
 });
 

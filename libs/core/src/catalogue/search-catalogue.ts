@@ -1,6 +1,5 @@
 import {
   type CatalogueQuery,
-  type CatalogueResult,
   DIETS,
   DIFFICULTIES,
   type Facets,
@@ -36,20 +35,17 @@ interface Found {
   notice?: string;
 }
 
-/** A page of the recipes that a query describes, with the counts of its filters. */
-export function searchCatalogue(parts: Parts, query: CatalogueQuery): CatalogueResult {
-  const { entries, ...found } = find(parts, query);
-  return { items: entries.map(parts.cards.present), ...found };
-}
-
 /** A page of recipes as the JSON text of a `CatalogueResult`, and the number of recipes on it. */
 export interface CatalogueText {
   text: string;
   items: number;
 }
 
-/** The same as JSON text, made of cards that were serialised before. */
-export function searchCatalogueJson(parts: Parts, query: CatalogueQuery): CatalogueText {
+/**
+ * A page of the recipes that a query describes, with the counts of its filters. As text, since that is several times
+ * cheaper: cards that were serialised before are used again.
+ */
+export function searchCatalogue(parts: Parts, query: CatalogueQuery): CatalogueText {
   const { entries, ...found } = find(parts, query);
   const items = entries.map(parts.cards.json).join(',');
   const text = `{"items":[${items}],${JSON.stringify(found).slice(1)}`;

@@ -10,6 +10,7 @@ import { recipeModel } from '../recipes/recipe.model.ts';
 import { coreEnv, coreSettings } from '../settings.ts';
 import { openConnection, silentLog, temporarySettings } from '../testing/temporary-application.ts';
 import './connect.ts';
+import { listOf } from '../testing/list-of.ts';
 
 describe('a filter', () => {
   const model = async () => recipeModel(await openConnection(await temporarySettings()));
@@ -40,7 +41,7 @@ describe('over the embedded engine', () => {
     const { application, engine } = await embedded();
     const pid = await enginePid(engine);
     process.kill(pid ?? Number.NaN, 'SIGKILL');
-    expect(application.recipes.search({ q: 'miso', page: 1, page_size: 1, sort: 'title' }).total).toBe(1);
+    expect(listOf(application.recipes.search({ q: 'miso', page: 1, page_size: 1, sort: 'title' })).total).toBe(1);
     await expect
       .poll(() => application.recipes.find('soupe-miso').catch(() => null), { timeout: 15_000 })
       .toMatchObject({

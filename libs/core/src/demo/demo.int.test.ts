@@ -4,6 +4,7 @@ import { createChanges } from '../changes.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import type { SeedProgress } from '../seeds.ts';
 import type { CoreSettings } from '../settings.ts';
+import { listOf } from '../testing/list-of.ts';
 import { aDemoPicture, anImage } from '../testing/pictures.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import type { DemoContent } from './demo.ts';
@@ -56,7 +57,7 @@ it('calls the site by its configured name in the pages', async () => {
 it('dates the recipes in their order, the newest first', async () => {
   const { demo, recipes } = await openTemporary();
   await demo.seed(await content());
-  const { items } = recipes.search({ q: '', page: 1, page_size: 3, sort: '-created_at' });
+  const { items } = listOf(recipes.search({ q: '', page: 1, page_size: 3, sort: '-created_at' }));
   expect(items.map(({ title }) => title)).toEqual(['Soupe miso', 'Pizza', 'Ramen']);
 });
 

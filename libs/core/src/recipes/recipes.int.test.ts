@@ -4,6 +4,7 @@ import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../application.ts';
 import { createChanges } from '../changes.ts';
+import { listOf } from '../testing/list-of.ts';
 import { openConnection, openTemporary, temporarySettings } from '../testing/temporary-application.ts';
 import { createRecipesRepository } from './recipes.repository.ts';
 
@@ -40,7 +41,7 @@ describe('finding a recipe', () => {
     const steps = aRecipe().steps.map((step) => ({ ...step, duree_repos: '12 heures' }));
     await application.recipes.importMany([aRecipe({ preparation_time: '20 minutes', cooking_time: null, steps })]);
     const { recipes } = application;
-    const { items } = recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' });
+    const { items } = listOf(recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' }));
     const times = { total_minutes: 740, rest_minutes: 720 };
     expect([items[0], await recipes.find('soupe-miso')]).toMatchObject([times, times]);
   });
@@ -106,7 +107,7 @@ describe('finding a recipe', () => {
     const connection = await openConnection(settings);
     await connection.collection('recipes').updateOne({}, { $unset: { prep_tips: 1, cooking_time: 1, images: 1 } });
     const { recipes } = await openTemporary(settings);
-    const { items } = recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' });
+    const { items } = listOf(recipes.search({ q: '', page: 1, page_size: 1, sort: 'title' }));
     expect(items).toMatchObject([{ cooking_time: null }]);
     expect(RecipeDetailSchema.parse(await recipes.find('soupe-miso'))).toMatchObject({
       prep_tips: [],
@@ -157,7 +158,7 @@ describe('importing', () => {
     await application.countries.seed(names.map((name, index) => aCountry({ code: `A${index}`, name })));
     await application.recipes.importMany(names.slice(0, 2).map((country) => aRecipe({ country })));
     await application.recipes.importMany(names.slice(2).map((country) => aRecipe({ country })));
-    const { items } = application.recipes.search({ q: '', page: 1, page_size: 10, sort: 'created_at' });
+    const { items } = listOf(application.recipes.search({ q: '', page: 1, page_size: 10, sort: 'created_at' }));
     expect(new Set(items.map(({ slug }) => slug))).toEqual(
       new Set(['soupe-miso', 'soupe-miso-2', 'soupe-miso-3', 'soupe-miso-4']),
     );
@@ -220,7 +221,7 @@ describe('importing', () => {
   it('writes nothing on a dry run', async () => {
     const application = await withRecipes();
     expect(await application.recipes.importMany([aRecipe()], { dryRun: true })).toMatchObject({ created: 1 });
-    expect(application.recipes.search({ q: '', page: 1, page_size: 10, sort: 'title' }).total).toBe(0);
+    expect(listOf(application.recipes.search({ q: '', page: 1, page_size: 10, sort: 'title' })).total).toBe(0);
     expect(await application.demo.isEmpty()).toBe(false);
   });
 

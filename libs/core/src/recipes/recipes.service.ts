@@ -54,8 +54,6 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
   return {
     search: catalogue.search,
 
-    searchJson: catalogue.searchJson,
-
     suggest: catalogue.suggest,
 
     complete: catalogue.complete,

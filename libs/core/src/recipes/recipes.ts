@@ -1,6 +1,5 @@
 import type {
   CatalogueQuery,
-  CatalogueResult,
   Completions,
   RecipeDetail,
   RecipeSeed,
@@ -23,7 +22,7 @@ export interface RefusedSeed {
 }
 
 /** What was missing in a recipe of another program, and what stands in its place. */
-export interface SeedNotes {
+interface SeedNotes {
   /** Place of the record, from 0. */
   index: number;
   title: string;
@@ -46,10 +45,8 @@ export interface ImportOptions extends SeedOptions {
 }
 
 export interface Recipes {
-  /** Answered synchronously by the catalogue index. The result is shared and frozen: do not change it. */
-  search(query: CatalogueQuery): CatalogueResult;
-  /** The same answer as JSON text, several times cheaper: cards that were serialised before are used again. */
-  searchJson(query: CatalogueQuery): CatalogueText;
+  /** Answered synchronously by the catalogue index, as JSON text. */
+  search(query: CatalogueQuery): CatalogueText;
   /** What to look for instead of a text that found nothing. */
   suggest(q: string): Suggestions;
   /** What a visitor who types a search may mean. */
