@@ -6,22 +6,15 @@ import { coreEnv, coreSettings } from './settings.ts';
 
 const settings = (source: Record<string, string>) => coreSettings(parseEnv(coreEnv, source));
 
-it('needs nothing: the embedded engine, the demo, a site on this machine', () => {
+it('needs nothing: the embedded engine, a site on this machine', () => {
   const unset = settings({});
-  expect(unset).toMatchObject({ dataDir: fromInstallation('data'), mongodbUri: null, seedDemo: true });
+  expect(unset).toMatchObject({ dataDir: fromInstallation('data'), mongodbUri: null });
   expect(SiteSchema.parse(unset.site)).toMatchObject({
     name: 'Tour de Table',
     tagline: 'La cuisine du monde, sans bouger de chez soi',
     url: 'http://127.0.0.1:3000',
     legal: { enabled: true, publisher: null },
   });
-});
-
-it('fills a database at MONGODB_URI with the demo only when told to', () => {
-  const uri = 'mongodb://db.example/site';
-  expect(settings({ MONGODB_URI: uri }).seedDemo).toBe(false);
-  expect(settings({ MONGODB_URI: uri, SEED_DEMO: 'true' }).seedDemo).toBe(true);
-  expect(settings({ SEED_DEMO: 'false' }).seedDemo).toBe(false);
 });
 
 it('takes the address of the site without its trailing slash', () => {

@@ -101,8 +101,6 @@ export interface CoreSettings {
   mongodbUri: string | null;
   /** The proxies in front of the site: addresses, networks, or words that Fastify knows. */
   trustProxy: string[];
-  /** Whether an empty database gets the demo. */
-  seedDemo: boolean;
   /** Remotes under development. */
   remoteOverrides: RemoteOverrides;
   /** Signs links and sessions; `null`: the core makes one and keeps it under `dataDir`. */
@@ -121,7 +119,6 @@ export function coreSettings(env: CoreEnv): CoreSettings {
     s3: s3Settings(env),
     mongodbUri: env.MONGODB_URI ?? null,
     trustProxy: readProxies(env.TRUST_PROXY),
-    seedDemo: env.SEED_DEMO ?? env.MONGODB_URI === undefined,
     remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},
     secret: env.JWT_SECRET ?? null,
     newsletter: newsletterSettings(env),
