@@ -23,7 +23,7 @@ export const REAL_BUILDS = ['hosts/shell', ...REMOTES.map((name) => `remotes/${n
   join(installationRoot(), project, 'dist'),
 );
 
-export interface LogLine extends Record<string, unknown> {
+interface LogLine extends Record<string, unknown> {
   level: number;
   msg: string;
 }

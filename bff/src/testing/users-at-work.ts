@@ -4,7 +4,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf, PASSWORD } from './accounts.ts';
 import { appFor, type Fixture, openSeeded } from './test-app.ts';
 
-export interface UsersAtWork {
+interface UsersAtWork {
   readonly fixture: Fixture;
   /** Of the present test. */
   readonly app: FastifyInstance;

@@ -15,7 +15,7 @@ function typeOrder(value: unknown): number {
   return { number: 2, string: 3, object: 4, boolean: 6 }[typeof value as string] as number;
 }
 
-export function order(a: unknown, b: unknown): number {
+function order(a: unknown, b: unknown): number {
   const types = typeOrder(a) - typeOrder(b);
   if (types !== 0) return types;
   if (isList(a) && isList(b)) return orderOfLists(a, b, order);

@@ -28,9 +28,3 @@ export function serverAt(uri: string): Server {
 
 /** The numbers in the field `_id`. */
 export const idsOf = (documents: readonly Document[]): number[] => documents.map(({ _id }) => _id);
-
-/** What a refused operation throws: a code of MongoDB, and some words of its message. */
-export interface Refusal {
-  readonly code: number;
-  readonly message?: string;
-}

@@ -6,7 +6,7 @@ export interface Newsletter {
   open(): void;
 }
 
-export interface NewsletterModalProps {
+interface NewsletterModalProps {
   variant: NewsletterVariant;
   /** What opened it: `button` for a click of the visitor. */
   trigger: NewsletterTrigger;

@@ -31,7 +31,7 @@ export interface AnswerCache {
 }
 
 /** `hit`: a fresh answer was stored. `stale`: an older one, which is renewed. `miss`: it had to be made. */
-export type AnswerOutcome = 'hit' | 'stale' | 'miss';
+type AnswerOutcome = 'hit' | 'stale' | 'miss';
 
 export interface AnswerCacheOptions {
   /** Milliseconds for which an answer is fresh; 0 stores nothing. */

@@ -1,5 +1,5 @@
 /** Encodings that answers are stored in, best first. */
-export const ENCODINGS = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 /** An entry of `Accept-Encoding`: its name, and its weight from 0 to 1. */

@@ -27,7 +27,7 @@ export interface SendableResponse {
   prepare(request: RequestHeaders): Promise<RawReply>;
 }
 
-export interface RequestHeaders {
+interface RequestHeaders {
   'accept-encoding'?: string | string[] | undefined;
   'if-none-match'?: string | undefined;
 }

@@ -1,7 +1,7 @@
 /** What the site holds open beside connections and the files that it sends: database, log, programs, render worker. */
 const RESERVE = 128;
 /** Connections of all clients together; Node closes further ones at once. */
-export const CONNECTIONS_MAX = 4096;
+const CONNECTIONS_MAX = 4096;
 /** Fewer would not serve a browser and a balancer. */
 const CONNECTIONS_MIN = 16;
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isInternal } from '../internal-requests.ts';
 
 /** The log line of one request. The query is left out: it holds what people search for. */
-export interface RequestLine {
+interface RequestLine {
   id: string;
   method: string;
   url: string;

@@ -7,7 +7,7 @@ const ACCESS = ['public', 'admin', 'super-admin'] as const;
 export type Access = (typeof ACCESS)[number];
 
 /** The query of API routes that state no other: none, so that every URL has one meaning. */
-export const NoQuerySchema = z.strictObject({});
+const NoQuerySchema = z.strictObject({});
 
 declare module 'fastify' {
   interface FastifyContextConfig {

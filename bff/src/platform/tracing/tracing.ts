@@ -1,5 +1,5 @@
 /** Values that describe a span; names by OpenTelemetry's semantic conventions. */
-export type SpanFields = Record<string, string | number | boolean>;
+type SpanFields = Record<string, string | number | boolean>;
 
 /** A piece of work with a beginning and an end. */
 export interface RunningSpan {

@@ -2,7 +2,7 @@ import styles from './offline-page.css?inline';
 import { isRecipe } from './requests.ts';
 
 /** A page that can be read without network. */
-export interface KeptPage {
+interface KeptPage {
   path: string;
   /** As HTML. */
   title: string;

@@ -61,7 +61,7 @@ export function keepDraftAt<Values extends FieldValues>(
 }
 
 /** The draft of one form, as long as the form is open. */
-export interface DraftSlot<Values> {
+interface DraftSlot<Values> {
   clear(): void;
   keep(draft: Draft<Values>): void;
   /** Whether drafts may still be kept. */

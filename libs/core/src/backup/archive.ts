@@ -15,7 +15,7 @@ export interface ArchiveEntry {
 }
 
 /** As large as the largest file of a build. Uploads are smaller, and so are documents, in parts of some MB. */
-export const ENTRY_BYTES_MAX = FILE_BYTES_MAX;
+const ENTRY_BYTES_MAX = FILE_BYTES_MAX;
 
 /** Name of the record in which an entry's header carries the checksum of its content. */
 const CHECKSUM = 'TDT.sha256';

@@ -10,7 +10,7 @@ export const MANIFEST = 'manifest.json';
 export const FORMAT = 1;
 
 /** The last entry that is written: what the others must be. */
-export const ManifestSchema = z.object({
+const ManifestSchema = z.object({
   format: z.int(),
   product: z.string(),
   /** Number of the newest migration that the site had. */

@@ -34,7 +34,7 @@ export function createRecentPixels(): (path: string, read: () => Promise<Buffer>
 }
 
 /** Pixels of a stored picture. Throws `DamagedPicture`. */
-export async function decode(original: Buffer): Promise<Pixels> {
+async function decode(original: Buffer): Promise<Pixels> {
   try {
     return await (await openWebp(original)).raw().toBuffer({ resolveWithObject: true });
   } catch (error) {

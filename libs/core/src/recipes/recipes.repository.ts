@@ -56,7 +56,7 @@ interface RefusedInsert {
 }
 
 /** New values of a recipe, to be stored only if it still is at this revision. */
-export interface RecipeUpdate {
+interface RecipeUpdate {
   id: string;
   revision: number;
   fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'former_slugs' | 'edited_at' | 'updated_at'>>;

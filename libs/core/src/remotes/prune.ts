@@ -10,7 +10,7 @@ export interface PruneOptions extends KeepOptions {
 }
 
 /** A build whose files were removed, or would be. */
-export interface PrunedBuild {
+interface PrunedBuild {
   name: string;
   version: string;
   files: number;

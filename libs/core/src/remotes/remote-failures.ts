@@ -1,5 +1,5 @@
 /** A remote that failed in browsers. */
-export interface RemoteFailure {
+interface RemoteFailure {
   name: string;
   count: number;
   last_at: Date;

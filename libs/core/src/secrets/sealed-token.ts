@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 32;
 const BODY_BYTES = 16 + 4;
 
 /** What a token says. */
-export interface Claim {
+interface Claim {
   /** UUID. */
   id: string;
   /** `null`: it never expires. */

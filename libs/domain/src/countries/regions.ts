@@ -1,9 +1,9 @@
 /** Title of the countries without a region. */
-export const ELSEWHERE = 'Ailleurs';
+const ELSEWHERE = 'Ailleurs';
 
 const byName = new Intl.Collator('fr').compare;
 
-export interface Region<T> {
+interface Region<T> {
   /** `null`: countries that state their continent only. */
   name: string | null;
   slug: string | null;

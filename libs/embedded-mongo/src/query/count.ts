@@ -25,7 +25,7 @@ export async function countMatching(
 }
 
 /** Number of results; others get their turn meanwhile. */
-export async function countSteps(steps: Iterable<unknown>, turns: Turns): Promise<number> {
+async function countSteps(steps: Iterable<unknown>, turns: Turns): Promise<number> {
   let total = 0;
   for (const step of steps) {
     if (step !== undefined) total++;

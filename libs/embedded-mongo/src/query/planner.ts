@@ -8,7 +8,7 @@ import type { SortField } from './sort.ts';
 /** Finds candidates by scanning the collection, or by one index. */
 export type Plan = ScanPlan | IndexPlan;
 
-export interface ScanPlan {
+interface ScanPlan {
   readonly kind: 'scan';
   readonly isSorted: boolean;
   readonly reverse: boolean;

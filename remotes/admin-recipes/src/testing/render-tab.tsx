@@ -8,7 +8,7 @@ import { newRecipe, type RecipeValues } from '../features/edit/recipe-values.ts'
 import type { TabProps } from '../features/edit/use-recipe-form.ts';
 
 /** Values that every rule accepts. */
-export const validRecipe = (): RecipeValues => ({
+const validRecipe = (): RecipeValues => ({
   ...newRecipe(),
   title: 'Tarte Tatin',
   description: 'Des pommes sous une pâte.',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Proof } from '../proof.ts';
 
 /** How others' tests ended that did not pass: the name of what the engine refused, or how they failed. */
-export type Outcomes = Record<string, string>;
+type Outcomes = Record<string, string>;
 
 export interface SuiteResult {
   readonly passed: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { S3Error, type S3Reply, xmlReply } from './s3-errors.ts';
 
-export interface S3Object {
+interface S3Object {
   bytes: Buffer;
   etag: string;
   modifiedAt: Date;

@@ -1,17 +1,17 @@
 import type { Result } from 'lighthouse';
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
 
 /** Metrics by Lighthouse's audit ids; in milliseconds, except for the layout shift. */
-export const METRICS = {
+const METRICS = {
   'first-contentful-paint': 'FCP',
   'largest-contentful-paint': 'LCP',
   'speed-index': 'SI',
   'total-blocking-time': 'TBT',
   'cumulative-layout-shift': 'CLS',
 } as const;
-export type Metric = keyof typeof METRICS;
+type Metric = keyof typeof METRICS;
 
 /** The result of a run. */
 export interface PageReport {

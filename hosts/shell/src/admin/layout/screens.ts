@@ -19,7 +19,7 @@ export interface Screen extends Title {
 }
 
 /** The one table of screens, in the groups of the menu. */
-export const SCREENS: readonly (readonly Screen[])[] = [
+const SCREENS: readonly (readonly Screen[])[] = [
   [
     {
       path: ADMIN_PAGES.dashboard,

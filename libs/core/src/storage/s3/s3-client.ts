@@ -13,7 +13,7 @@ interface S3Answer {
   body: Buffer;
 }
 
-export interface OpenAnswer extends Omit<S3Answer, 'body'> {
+interface OpenAnswer extends Omit<S3Answer, 'body'> {
   pieces: AsyncGenerator<Buffer>;
   /** Frees the connection of an answer that is not read. */
   close(): void;

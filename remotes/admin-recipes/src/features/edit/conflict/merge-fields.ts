@@ -40,7 +40,7 @@ export const MERGE_FIELDS: Record<MergeField, string> = {
 const isSeo = (field: MergeField): field is `seo.${SeoText}` => field.startsWith('seo.');
 const seoText = (field: `seo.${SeoText}`) => field.slice('seo.'.length) as SeoText;
 
-export const readField = (values: RecipeValues, field: MergeField): unknown =>
+const readField = (values: RecipeValues, field: MergeField): unknown =>
   isSeo(field) ? values.seo[seoText(field)] : values[field];
 
 /** The values with one part of other values. */
