@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import { firstCharacters } from '@tdt/domain';
 import { faultOf, inEnglish } from '../in-english.ts';
 import { PictureNotTaken } from '../media/fetch-picture.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
@@ -123,7 +124,7 @@ function mediaFault(steps: WrittenRecipe['steps']): string | null {
 
 function titleOf(record: unknown): string {
   const title = (record as { title?: unknown } | null)?.title;
-  return typeof title === 'string' ? title.slice(0, 200) : '';
+  return typeof title === 'string' ? firstCharacters(title, 200) : '';
 }
 
 async function writeBatch(

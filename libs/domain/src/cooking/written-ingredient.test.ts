@@ -19,6 +19,8 @@ it.each([
   ['1 douzaine', 'huîtres', "1 douzaine d'huîtres"],
   ['100 g', 'yaourt', '100 g de yaourt'],
   ['2 gros', 'oignons', '2 gros oignons'],
+  ['2 moyennes', 'aubergines', '2 moyennes aubergines'],
+  ['10 cl', 'hydromel', "10 cl d'hydromel"],
   ['quelques', 'olives', 'quelques olives'],
   ['quelques brins', 'thym', 'quelques brins de thym'],
   ['une pincée', 'sel', 'une pincée de sel'],

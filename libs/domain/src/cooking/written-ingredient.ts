@@ -6,9 +6,9 @@ const MANNER = /^(?:au|aux|à|en|pour|selon|si|facultati(?:f|ve)s?|q\.?\s?s\.?)(
 const REMARK = /(?:\([^()]*\)|environ)$/iu;
 /** Words that a name follows without "de": numbers, articles, and adjectives before a noun. */
 const BEFORE_NAME =
-  /(?:^|[\s'’])(?:[\d.,/½⅓⅔¼¾⅛]+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|demi-?|demie?|quelques|plusieurs|petite?s?|grande?s?|gros|grosses?|beaux|belles?|bons|bonnes?|fines?|jeunes|du|des|les?|la|de la|de|de l['’]|d['’])$/iu;
+  /(?:^|[\s'’])(?:[\d.,/½⅓⅔¼¾⅛]+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|demi-?|demie?|quelques|plusieurs|petite?s?|grande?s?|moyen(?:ne)?s?|gros|grosses?|beaux|belles?|bons|bonnes?|fines?|jeunes|du|des|les?|la|de la|de|de l['’]|d['’])$/iu;
 /** How a name begins that "de" is elided before. Most French words with "h" are not: "de haricots", "de homard". */
-const ELIDED = /^(?:[aeiouœæ]|h(?:uil|uitr|erb|ibisc|ysop|amamel|eliant))/i;
+const ELIDED = /^(?:[aeiouœæ]|h(?:uil|ydr|uitr|erb|ibisc|ysop|amamel|eliant))/i;
 
 /** An ingredient as one reads it aloud: "400 g de haricots", "3 œufs", "sel et poivre, au goût". */
 export function writtenIngredient({ name, quantity }: { name: string; quantity: string }): string {

@@ -2,6 +2,7 @@ import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { readIngredient } from '../cooking/ingredient-line.ts';
 import { type RecipeReference, readReference } from '../kept/recipe-reference.ts';
 import { fieldsOf, itemsOf, type Kept, textOf } from '../kept/stored-values.ts';
+import { firstCharacters } from '../text/excerpt.ts';
 import { ingredientKey } from './ingredient-key.ts';
 
 /** Largest numbers of recipes and of lines written by hand. */
@@ -103,7 +104,7 @@ export const dropRecipe = (list: ShoppingList, recipeId: string): ShoppingList =
 
 /** Adds lines written by hand, as many as there is room for. */
 export const addOwnLines = (list: ShoppingList, lines: readonly string[]): ShoppingList =>
-  mergeLists(list, readShoppingList({ own: lines.map((line) => line.slice(0, OWN_LINE_MAX)) }));
+  mergeLists(list, readShoppingList({ own: lines.map((line) => firstCharacters(line, OWN_LINE_MAX)) }));
 
 export const toggleLine = (list: ShoppingList, key: string): ShoppingList => ({
   ...list,

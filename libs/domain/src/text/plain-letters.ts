@@ -16,12 +16,13 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 const NOT_DECOMPOSED = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g');
 
 /**
- * Lowercase text without accents or ligatures; digits, spaces and punctuation stay. "Bœuf à l'Ærø" -> "boeuf a l'aero".
+ * Lowercase text without accents, ligatures and signs that nobody sees, such as soft hyphens; digits, spaces and
+ * punctuation stay. "Bœuf à l'Ærø" -> "boeuf a l'aero".
  */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .replace(NOT_DECOMPOSED, (letter) => SPELLED_OUT[letter] ?? letter);
 }

@@ -32,6 +32,12 @@ describe('slugify', () => {
     ['Ħaż', 'haz'],
     ['ð', 'd'],
     ['ŋ', 'ng'],
+    ['Kɛnkɛ', 'kenke'],
+    ['Bɔfrɔt', 'bofrot'],
+    ['Ɗan wake', 'dan-wake'],
+    ['cho\u00adcolat', 'chocolat'],
+    ['crêpe\u200bs', 'crepes'],
+    ['\ufeffL‛été', 'lete'],
   ])('spells %s out as %s', (letter, spelled) => {
     expect(slugify(letter)).toBe(spelled);
   });

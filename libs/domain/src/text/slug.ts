@@ -7,7 +7,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Slug of a text without any letter that can be read, or digit: a path segment must not be empty. */
 export const EMPTY_SLUG = 'sans-titre';
 
-const APOSTROPHES = /['\u2018\u2019\u02bb\u02bc\u2032`\u00b4]/g;
+const APOSTROPHES = /['\u2018\u2019\u201b\u02bb\u02bc\u2032`\u00b4]/g;
+
+/** Letters of African languages that the transliteration does not know. */
+const AFRICAN = ['ɛe', 'ɔo', 'ɓb', 'ɗd', 'ɖd', 'ƒf', 'ɣg', 'ƙk', 'ɩi', 'ɲn', 'ʊu', 'ƴy'].map(
+  ([letter = '', latin = '']): [string, string] => [letter, latin],
+);
 
 /**
  * The slug of a text: lowercase, without accents; Cyrillic, Greek, Georgian, Arabic and the like in Latin letters.
@@ -24,7 +29,7 @@ export function slugify(text: string): string {
 
 /** What of a text an address can say. */
 const readable = (text: string): string =>
-  transliterate(plainLetters(text.replace(APOSTROPHES, '')))
+  transliterate(plainLetters(text.replace(APOSTROPHES, '')), { customReplacements: AFRICAN })
     .toLowerCase()
     .replace(APOSTROPHES, '')
     .replace(/[^a-z0-9]+/g, '-')
