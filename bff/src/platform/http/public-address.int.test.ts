@@ -42,6 +42,8 @@ describe('a page that is opened under', () => {
     ],
     ['another name that a trusted proxy forwards', PROXIED, forwarded('www.table.example'), 'https://table.example'],
     ['its name that a trusted proxy forwards', PROXIED, forwarded('table.example'), null],
+    ['its name that the first of two proxies forwards', SITE, forwarded('table.example, inner:8080'), null],
+    ['its name that trusted proxies forward', PROXIED, forwarded('table.example, inner:8080'), null],
     ['its name that an unknown proxy forwards', SITE, forwarded('table.example'), null],
   ])('%s', async (_name, env, headers, origin) => {
     expect(await leadsTo(env, headers)).toBe(origin && `${origin}/toutes-recettes?q=riz`);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a host, as `Host` or `X-Forwarded-Host` states it, is an address of the site. */
+/** Whether a host, or one of the hosts that several proxies state in `X-Forwarded-Host`, is an address of the site. */
 export type IsOwnHost = (stated: string | undefined) => boolean;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -22,11 +22,11 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function createIsOwnHost(publicUrl: string | null): IsOwnHost {
   const own = publicUrl === null ? null : new URL(publicUrl);
   if (own === null || LOOPBACK.test(own.hostname)) return () => true;
-  return (stated) => {
-    if (stated === undefined || stated === own.host) return true;
-    const { hostname = '', port = '' } = URL.parse(`http://${stated}`) ?? {};
+  const isOwn = (host: string): boolean => {
+    const { hostname = '', port = '' } = URL.parse(`http://${host.trim()}`) ?? {};
     return LOOPBACK.test(hostname) || (hostname === own.hostname && ['', '443', own.port].includes(port));
   };
+  return (stated) => stated === undefined || stated === own.host || stated.split(',').some(isOwn);
 }
 
 /** The host that visitors used, as the peer states it, who may not be trusted: it only decides who is not led away. */
