@@ -1,4 +1,5 @@
 import type { Site } from '@tdt/contracts';
+import { isLocalSite } from '@tdt/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DATA_POLICY, publicPagePolicy } from './content-security-policy.ts';
 
@@ -17,19 +18,21 @@ export const PRIVATE_ADDRESS = { 'cache-control': 'no-store', 'referrer-policy':
 
 /**
  * Security headers by content type. HSTS only when the site's own URL is https, and for its subdomains only if the
- * operator says so: other programs may serve them without https, and browsers remember it for two years.
+ * operator says so: other programs may serve them without https, and browsers remember it for two years. On a network
+ * without https, browsers heed no opener policy and call it an error.
  */
 export function createSecurityHeaders(site: Pick<Site, 'url'>, { hstsSubdomains = false } = {}): HeadersFor {
   const transport = `max-age=${TWO_YEARS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
+  const isSecure = site.url.startsWith('https://');
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'x-dns-prefetch-control': 'off',
-    ...(site.url.startsWith('https://') && { 'strict-transport-security': transport }),
+    ...((isSecure || isLocalSite(site.url)) && { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(isSecure && { 'strict-transport-security': transport }),
   };
   const data = { ...common, 'content-security-policy': DATA_POLICY };
   const page = {

@@ -36,6 +36,14 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
+  it('leave out what browsers call an error on a network without https', async () => {
+    const env = { PUBLIC_URL: 'http://192.168.1.20:3000' };
+    const app = await appFor(await openSeeded(env), env);
+    const { headers } = await app.inject('/api/site');
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
   it('are the same on an answer from memory', async () => {
     const app = await appFor(fixture);
     const [first, second] = [await app.inject('/api/site'), await app.inject('/api/site')];
