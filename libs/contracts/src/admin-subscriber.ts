@@ -21,7 +21,7 @@ export const AdminSubscriberSchema = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** yyyy-MM-dd; older data may hold another text. */
+  /** yyyy-MM-dd. */
   birthdate: z.string().nullable(),
   opted_in: z.boolean(),
   status: z.enum(SUBSCRIBER_STATES),

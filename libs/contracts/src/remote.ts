@@ -41,10 +41,10 @@ export const BuildSchema = z.strictObject({
   container: z.string().nullable(),
   js: z.array(z.string()),
   css: z.array(z.string()),
-  /** Pages on demand. Builds from before this field lack it. */
-  pages: z.array(PageFilesSchema).default([]),
+  /** Pages on demand. */
+  pages: z.array(PageFilesSchema),
   /** `null` for remotes, and for shells without a back office. */
-  admin: AdminFilesSchema.nullable().default(null),
+  admin: AdminFilesSchema.nullable(),
   /** Fonts and other files that the first view needs. */
   preload: z.array(z.string()),
   /** CommonJS server bundle, `null` if the remote is never rendered on the server. */

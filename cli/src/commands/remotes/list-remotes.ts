@@ -18,8 +18,7 @@ export async function listRemotes(context: Context): Promise<Result> {
 const table = (projects: readonly ListedProject[]): string[] =>
   columns(projects.map((project) => [project.name, project.live, sinceWhen(project), project.by, remarks(project)]));
 
-const sinceWhen = ({ since }: ListedProject): string =>
-  since === null ? 'since long ago' : `since ${since.slice(0, 16).replace('T', ' ')}`;
+const sinceWhen = ({ since }: ListedProject): string => `since ${since.slice(0, 16).replace('T', ' ')}`;
 
 function remarks({ resting, platform, previous, undone }: ListedProject): string {
   const all = [

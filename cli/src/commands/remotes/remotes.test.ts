@@ -36,9 +36,9 @@ describe('remotes list', () => {
 
   it('shows live versions, since when and by whom, and earlier versions in columns', async () => {
     const previous = ['v4', 'v3', 'v2', 'v1', 'v0'].map((version) => earlier(version));
-    const shell = project({ name: 'shell', by: 'installation', since: null });
+    const shell = project({ name: 'shell', by: 'installation' });
     expect(await listed(shell, project({ live: 'v5', previous, undone: [earlier('v6', false)] }))).toEqual([
-      'shell      v1  since long ago          installation',
+      'shell      v1  since 2026-11-22 01:45  installation',
       'catalogue  v5  since 2026-11-22 01:45  operator      back to v4, v3, v2 and 2 more · undone: v6 (incompatible)',
     ]);
   });

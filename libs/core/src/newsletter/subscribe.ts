@@ -100,7 +100,7 @@ const wasAskedLongAgo = (at: Date): Condition => ({
 
 const notHeld = (condition: Condition): Condition => ({ ...condition, isHeld: false });
 
-function tooManyMails({ confirmation_mails: [oldest = new Date(0)] = [] }: SubscriberDocument, at: Date): AppError {
+function tooManyMails({ confirmation_mails: [oldest = new Date(0)] }: SubscriberDocument, at: Date): AppError {
   const detail = `Cette adresse a déjà reçu ${CONFIRMATION_MAILS} messages de confirmation en une semaine. Réessayez dans quelques jours.`;
   const retryAfter = Math.ceil((oldest.getTime() + WEEK_MS - at.getTime()) / 1000);
   return new AppError('TOO_MANY_REQUESTS', { detail, retryAfter: Math.max(retryAfter, 1) });

@@ -51,9 +51,9 @@ export interface SubscriberDocument {
   status: SubscriberStatus;
   /** Since when the status applies; for `confirmation`, when the mail was requested last. */
   status_at: Date;
-  /** Complained or bounced: comes back only by confirming from a mail. Missing in older documents: `false`. */
+  /** Complained or bounced: comes back only by confirming from a mail. */
   must_confirm: boolean;
-  /** When the last three confirmation mails were requested, newest last. Missing in older documents: none. */
+  /** When the last three confirmation mails were requested, newest last. */
   confirmation_mails: Date[];
   /** Newest last. */
   consents: Consent[];
@@ -96,8 +96,8 @@ const schema = documentSchema<SubscriberDocument>('newsletter_subscribers', {
   source: required(String),
   status: oneOf(SUBSCRIBER_STATUSES),
   status_at: required(Date),
-  must_confirm: { type: Boolean, default: false },
-  confirmation_mails: { type: [Date], default: [] },
+  must_confirm: required(Boolean),
+  confirmation_mails: required([Date]),
   consents: required([consentSchema]),
   sync: required(syncSchema),
   created_at: required(Date),

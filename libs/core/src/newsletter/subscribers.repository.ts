@@ -124,14 +124,14 @@ function conditionFilter(condition: Condition): Filter {
     status: mongoose.trusted({ $in: status }),
     ...(opted_in !== undefined && { opted_in }),
     ...(before && { status_at: mongoose.trusted({ $lt: before }) }),
-    ...(mustConfirm !== undefined && { must_confirm: mustConfirm || NOT_TRUE }),
+    ...(mustConfirm !== undefined && { must_confirm: mustConfirm }),
     ...(everOptedIn === false && { 'consents.opted_in': NOT_TRUE }),
     ...(isHeld !== undefined && { 'sync.is_held': isHeld }),
     ...(mailsSince && { $or: [FEW_MAILS, { 'confirmation_mails.0': mongoose.trusted({ $lte: mailsSince }) }] }),
   } as Filter;
 }
 
-/** Older documents lack the field. */
+/** Of a list: no part is true. */
 const NOT_TRUE = mongoose.trusted({ $ne: true });
 /** Confirmation mails to one address in the time that `mailsSince` leaves. */
 export const CONFIRMATION_MAILS = 3;

@@ -18,7 +18,7 @@ export interface ListedProject {
   live: string;
   platform: string;
   /** When `live` went live, in ISO 8601; `null` when that is unknown. */
-  since: string | null;
+  since: string;
   by: PutLiveBy;
   /** `true`: not served, because it was built for another platform than the live shell's. */
   resting: boolean;
@@ -53,7 +53,7 @@ function listed(registry: Registry, project: Project): ListedProject | null {
     mounts,
     live,
     platform,
-    since: since?.toISOString() ?? null,
+    since: since.toISOString(),
     by: putLiveBy(project),
     resting: !fitsShell(registry, build),
     previous: earlier(previous),

@@ -1,7 +1,7 @@
 import type { Build } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { aBuild, aShell, NOON, registryOf } from '../testing/builds.ts';
-import { buildOf, EMPTY_REGISTRY, projectOf, type Registry, RegistrySchema, restingRemotes } from './registry.ts';
+import { EMPTY_REGISTRY, projectOf, type Registry, restingRemotes } from './registry.ts';
 import { type Registrar, withBuild as withBuildAt, withRollback, withShorterHistory } from './registry-changes.ts';
 
 const LATER = new Date('2026-11-22T13:00:00Z');
@@ -74,11 +74,6 @@ it('shortens the history, but keeps what was live within the hour', () => {
   expect(withShorterHistory(registry, 3, LATER)).toBe(registry);
 });
 
-it('stores since when a version is live, and reads documents without it', () => {
+it('stores since when a version is live', () => {
   expect(projectOf(registryOf(aBuild()), 'catalogue')?.since).toEqual(NOON);
-  const old = { name: 'catalogue', live: '1', previous: [], known: ['1'], builds: [aBuild()] };
-  const registry = RegistrySchema.parse({ revision: 3, projects: [old] });
-  expect(projectOf(registry, 'catalogue')).toMatchObject({ automatic: true, undone: [], retired: [] });
-  expect(historyOf(withBuild(registry, aBuild({ version: '2' }), 'operator'))).toMatchObject({ previous: ['1'] });
-  expect(buildOf(registry, aBuild())?.version).toBe('1');
 });

@@ -26,10 +26,9 @@ it('reads documents of a later release', () => {
   expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
 });
 
-it('reads builds of earlier and later releases', () => {
+it('reads builds of later releases', () => {
   const [project] = registryOf(aBuild()).projects;
-  const { pages: _none, ...older } = aBuild();
-  const stored = { revision: 7, projects: [{ ...project, builds: [{ ...older, notes: ['later'] }] }] };
+  const stored = { revision: 7, projects: [{ ...project, builds: [{ ...aBuild(), notes: ['later'] }] }] };
   expect(RegistrySchema.parse(stored)).toEqual({ revision: 7, projects: [project] });
 });
 

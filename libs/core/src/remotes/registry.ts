@@ -7,16 +7,16 @@ const ProjectSchema = z.object({
   name: z.string(),
   /** Version that visitors get. */
   live: z.string(),
-  /** When it went live; missing in older documents. */
-  since: z.date().optional(),
+  /** When it went live. */
+  since: z.date(),
   /** Whether an installation put it live at its start, not an operator. */
-  automatic: z.boolean().default(true),
+  automatic: z.boolean(),
   /** Versions that were live before, the latest first: rollbacks lead there. */
   previous: z.array(z.string()),
   /** Versions that were rolled back, the latest first: only a rollback that names one leads there. */
-  undone: z.array(z.string()).default([]),
+  undone: z.array(z.string()),
   /** Versions that were replaced lately, and when: pages rendered with them may still be open. */
-  retired: z.array(z.object({ version: z.string(), at: z.date() })).default([]),
+  retired: z.array(z.object({ version: z.string(), at: z.date() })),
   /** Every version that was ever registered, also those whose files were removed. */
   known: z.array(z.string()),
   /** The builds of the live, previous and undone versions, which can be live. */

@@ -19,11 +19,8 @@ export function dayText(text: string): string {
   return Number.isNaN(date.getTime()) ? 'Date invalide' : DAY.format(date);
 }
 
-/** A date of birth; '-': none was given. Older data may hold another text than a day: it is shown as it is. */
-export function birthText(birthdate: string | null): string {
-  if (birthdate === null) return '-';
-  return /^\d{4}-\d{2}-\d{2}$/.test(birthdate) ? dayText(birthdate) : birthdate;
-}
+/** A date of birth; '-': none was given. */
+export const birthText = (birthdate: string | null): string => (birthdate === null ? '-' : dayText(birthdate));
 
 /** An instant with its time: "23 novembre 2026 à 14:05". */
 export const exactText = (iso: string): string => EXACT.format(new Date(iso));
