@@ -68,6 +68,7 @@ const stepSchema = partSchema<RecipeStep>({
 const areCorrections = (value: object): boolean =>
   Object.keys(value).length === 0 || RecipeSeedSchema.shape.diet_corrections.safeParse(value).success;
 
+/** @public The proof of upgrades adds a field of a later release. */
 export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   _id: required(String),
   slug: required(String),

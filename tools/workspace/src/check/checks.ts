@@ -1,6 +1,5 @@
 import { ROOT } from '../bootstrap/environment.mjs';
 import { cruiseTree } from '../import-rules/cruise-tree.ts';
-import { checkDependencies, readManifests } from '../import-rules/dependencies.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { bareTextsBelow } from '../translated-pages/bare-texts-below.ts';
 
@@ -14,17 +13,12 @@ async function succeeds(command: string, ...parameters: string[]): Promise<boole
   return (await runProgram(command, parameters, { timeoutSeconds: 600 })).status === 0;
 }
 
-/** Checks import rules and declared dependencies, and prints violations. True if there are none. */
+/** Checks import rules, and prints violations. True if there are none. */
 async function checkImports(): Promise<boolean> {
-  const { modules, uses, violations } = await cruiseTree(ROOT);
-  const manifests = readManifests(
-    ROOT,
-    uses.map(({ from }) => from),
-  );
-  const all = [...violations, ...checkDependencies(uses, manifests)];
-  for (const { rule, comment, from, to } of all) console.error(`${from}: ${to}\n  ${rule}: ${comment}`);
-  console.log(`${modules} modules, ${all.length} violations.`);
-  return all.length === 0;
+  const { modules, violations } = await cruiseTree(ROOT);
+  for (const { rule, comment, from, to } of violations) console.error(`${from}: ${to}\n  ${rule}: ${comment}`);
+  console.log(`${modules} modules, ${violations.length} violations.`);
+  return violations.length === 0;
 }
 
 /** Checks that a browser may translate the pages, and prints what would break. True if nothing would. */
@@ -41,6 +35,7 @@ async function checkTexts(): Promise<boolean> {
 export const CHECKS: Check[] = [
   { name: 'Format and lint', passes: () => succeeds('biome', 'check', '.') },
   { name: 'Import rules', passes: checkImports },
+  { name: 'Unused files, exports and dependencies', passes: () => succeeds('knip', '--no-progress') },
   { name: 'Texts of translated pages', passes: checkTexts },
   { name: 'Types', passes: () => succeeds('npm', 'run', '--silent', 'types') },
 ];

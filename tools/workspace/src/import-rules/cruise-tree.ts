@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { type PackageUse, packageOf, type Violation } from './dependencies.ts';
 import { FORBIDDEN } from './rules.ts';
 
-export interface CruiseReport {
+/** One broken rule: `rule` is its name, `from` and `to` are paths from the root. */
+export interface Violation {
+  rule: string;
+  comment: string;
+  from: string;
+  to: string;
+}
+
+interface CruiseReport {
   modules: number;
-  /** All imports of packages, also of our own. */
-  uses: PackageUse[];
   violations: Violation[];
 }
 
@@ -46,12 +51,6 @@ function report({ modules, summary }: ICruiseResult): CruiseReport {
   const comments = new Map(FORBIDDEN.map(({ name, comment }) => [name, comment ?? '']));
   return {
     modules: sources.length,
-    uses: sources.flatMap(({ source, dependencies }) =>
-      dependencies.flatMap(({ module }) => {
-        const to = packageOf(module);
-        return to === null ? [] : [{ from: source, to }];
-      }),
-    ),
     violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       comment: comments.get(rule.name) ?? '',

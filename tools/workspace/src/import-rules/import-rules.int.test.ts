@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cruiseTree } from './cruise-tree.ts';
-import type { Violation } from './dependencies.ts';
+import { cruiseTree, type Violation } from './cruise-tree.ts';
 import { FORBIDDEN } from './rules.ts';
 
 const PACKAGES = ['zod', 'react-router-dom', 'react', 'mongoose', 'fastify', 'bson', 'antd', 'react-hook-form'];
+const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '*']));
 const PROJECTS = [
   ...['contracts', 'config', 'embedded-mongo', 'domain', 'content', 'core', 'platform', 'ui'],
   ...['admin-ui', 'admin-api', 'admin-editor'],
@@ -71,6 +71,10 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/core/src/tool.ts', "import '@tdt/build';", 'core-imports'],
   ['libs/core/src/u.ts', "import './testing/own.ts';", 'testing-in-tests-only'],
   ['libs/newcomer/src/x.ts', "import '@tdt/domain';", 'row-for-every-project'],
+  ['cli/src/undeclared.ts', "import 'yaml';", 'declared-dependencies'],
+  ['cli/src/development.ts', "import 'sharp';", 'declared-dependencies'],
+  ['cli/src/runner.ts', "import 'vitest';", 'declared-dependencies'],
+  ['cli/src/undeclared.test.ts', "import 'yaml';", 'declared-tools'],
   ['cli/src/lost.ts', "import './nowhere.ts';", 'resolvable'],
   ['cli/src/a.ts', "import './b.ts';", 'no-cycle'],
 ];
@@ -93,6 +97,7 @@ const SOUND: [file: string, source: string][] = [
   ['libs/core/src/b.service.ts', "import type { A } from './a.model.ts';"],
   ['libs/core/src/sound.int.test.ts', "import '@tdt/testing'; import '@tdt/content';"],
   ['libs/core/src/u.int.test.ts', "import './testing/own.ts';"],
+  ['cli/src/sound.test.ts', "import 'sharp'; import 'vitest'; import 'zod';"],
   ['libs/core/src/testing/own.ts', "import '@tdt/testing';"],
   ['libs/domain/src/sound.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/plain';"],
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
@@ -111,7 +116,8 @@ async function write(path: string, text: string): Promise<void> {
 
 async function writeProject(folder: string, name: string): Promise<void> {
   const exports = { '.': './src/index.ts', './plain': './src/plain/index.ts' };
-  await write(`${folder}/package.json`, JSON.stringify({ name: `@tdt/${name}`, type: 'module', exports }));
+  const manifest = { name: `@tdt/${name}`, type: 'module', exports, dependencies, devDependencies: { sharp: '*' } };
+  await write(`${folder}/package.json`, JSON.stringify(manifest));
   await write(`${folder}/src/index.ts`, 'export type T = string; export const Schema = 1;');
   await write(`${folder}/src/plain/index.ts`, 'export const API = {};');
   await write(`${folder}/src/inside.ts`, 'export const inside = 1;');
@@ -121,10 +127,10 @@ async function writeProject(folder: string, name: string): Promise<void> {
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'import-rules-'));
-  const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '*']));
   await write('package.json', JSON.stringify({ name: 'fixture', dependencies }));
   for (const [folder, name] of [...PROJECTS, ...APPS]) await writeProject(folder, name);
-  for (const name of PACKAGES) {
+  // Packages of the projects; one for their tests; the runner that the root declares; and one that nobody declares.
+  for (const name of [...PACKAGES, 'sharp', 'vitest', 'yaml']) {
     await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     await write(`node_modules/${name}/index.js`, '');
   }

@@ -1,13 +1,13 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { DependencyType, IForbiddenRuleType } from 'dependency-cruiser';
 import { PROJECTS, type ProjectRow } from './projects.ts';
 
 /** Our own code; all else is a package or a module of Node. */
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 /** Tests are never deployed, so they may use the test harness and the demo content. */
-export const TESTS =
+const TESTS =
   '\\.test\\.tsx?$|/src/testing/|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
 /** Build configuration is never deployed, so it may use tools/build. */
-export const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
+const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
 /** The entry `@tdt/contracts/plain`. */
 const PLAIN_CONTRACTS = '^libs/contracts/src/plain/';
 /** Code that visitors download. */
@@ -16,6 +16,7 @@ const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!
 const ZOD_FREE = `${IN_BROWSERS}|^libs/domain/`;
 /** The part of the shell that renders on the server. */
 const SERVER_RENDERING = '^hosts/shell/src/app/(server|render-html)\\.tsx?$';
+const UNDECLARED: DependencyType[] = ['npm-no-pkg', 'npm-unknown'];
 const FILE_SYSTEM = '^(node:)?(fs|fs/promises|path|url|crypto)$';
 
 const forbid = (name: string, comment: string, from: object, to: object): IForbiddenRuleType => ({
@@ -163,6 +164,19 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     'Only tests import the test harness, the proofs, and src/testing of a project.',
     { pathNot: TESTS },
     { path: ['^tools/(testing|proofs)/', '/src/testing/'] },
+  ),
+  forbid(
+    'declared-dependencies',
+    'Declare the package under "dependencies" in the nearest package.json: npm puts all packages into one folder, ' +
+      'where any file finds them.',
+    { path: OURS, pathNot: [TESTS, BUILD_TOOLS] },
+    { dependencyTypes: ['npm-dev', ...UNDECLARED] },
+  ),
+  forbid(
+    'declared-tools',
+    'Declare the package in the nearest package.json. The root declares the test runner for all.',
+    { path: `${TESTS}|${BUILD_TOOLS}` },
+    { dependencyTypes: UNDECLARED, pathNot: 'node_modules/vitest/' },
   ),
   forbid(
     'resolvable',
