@@ -83,7 +83,7 @@ const ALLERGEN_LABELS: Readonly<Record<Allergen, string>> = {
 
 /** What goes with diets and allergens wherever they are shown. `unchecked`: ingredients that the tables do not know. */
 export const dietCaution = (unchecked: readonly string[] = []): string =>
-  `Déduit des ingrédients${unchecked.length > 0 ? `, sauf ${unchecked.join(', ')}` : ''}. Des traces restent possibles : lisez les étiquettes.`;
+  `Déduit des ingrédients${unchecked.length > 0 ? `, sauf ${unchecked.join(', ')}` : ''}. Des traces restent possibles\u00a0: lisez les étiquettes.`;
 
 /** Name of an allergen, as after "Contient :". */
 export const allergenLabel = (allergen: Allergen): string => ALLERGEN_LABELS[allergen];

@@ -78,15 +78,15 @@ export const LIMITS: ReadonlyMap<string, string> = new Map(
     ['sulfite', 'Le site ne vérifie pas les sulfites : trop de produits en contiennent sans que leur nom le dise.'],
     [
       'sel',
-      'Sans sel ni ingrédient salé que nous connaissons (bouillon, sauce soja, fromage, charcuterie…). Le pain, les conserves et les produits préparés en contiennent souvent : lisez les étiquettes.',
+      'Sans sel ni ingrédient salé que nous connaissons (bouillon, sauce soja, fromage, charcuterie…). Le pain, les conserves et les produits préparés en contiennent souvent\u00a0: lisez les étiquettes.',
     ],
     [
       'sucre',
-      'Sans sucre, miel, sirop, confiture ni mélasse. Les fruits, le lait et les farines contiennent leurs propres sucres, et des produits préparés du sucre ajouté : lisez les étiquettes.',
+      'Sans sucre, miel, sirop, confiture ni mélasse. Les fruits, le lait et les farines contiennent leurs propres sucres, et des produits préparés du sucre ajouté\u00a0: lisez les étiquettes.',
     ],
     [
       'légumineuse',
-      'Sans légumineuse parmi les ingrédients (soja, arachide, pois, haricots, lentilles, fèves…). Les farines de lupin ou de soja de certains pains et plats préparés ne nous sont pas connues : lisez les étiquettes.',
+      'Sans légumineuse parmi les ingrédients (soja, arachide, pois, haricots, lentilles, fèves…). Les farines de lupin ou de soja de certains pains et plats préparés ne nous sont pas connues\u00a0: lisez les étiquettes.',
     ],
   ].map(([word = '', limit = '']) => [foldText(word), limit] as const),
 );

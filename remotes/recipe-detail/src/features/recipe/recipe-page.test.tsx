@@ -86,7 +86,7 @@ test('states allergens and diets below a heading, with their caution, and nothin
     'Allergènes : lait, œufs',
     'Allergènes possibles : soja',
     'Convient : végétarien, sans porc',
-    'Déduit des ingrédients, sauf perlimpinpin. Des traces restent possibles : lisez les étiquettes.',
+    'Déduit des ingrédients, sauf perlimpinpin. Des traces restent possibles\u00a0: lisez les étiquettes.',
   ]);
   unmount();
   visit({ diets: [], allergens: { contained: [], possible: [], unchecked: ['perlimpinpin'] } });
