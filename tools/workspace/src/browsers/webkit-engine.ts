@@ -78,7 +78,9 @@ async function openWindow(server: string, size: Size): Promise<Driver> {
       'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] },
     },
   };
-  const { sessionId } = await callerOf(server)<{ sessionId: string }>('POST', '/session', { capabilities });
+  const startBrowser = () => callerOf(server)<{ sessionId: string }>('POST', '/session', { capabilities });
+  // Now and then, a browser starts and never reaches its driver.
+  const { sessionId } = await startBrowser().catch(startBrowser);
   const call = callerOf(`${server}/session/${sessionId}`);
   return driverOf(call, size);
 }
