@@ -1,6 +1,6 @@
 /** What only the shell uses: the store and the session. */
 export { Provider as StoreProvider } from 'react-redux';
-export { ask, type Call, type CallResult } from './ask.ts';
+export { ask, type CallResult } from './ask.ts';
 export {
   type CheckOutcome,
   checked,

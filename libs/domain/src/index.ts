@@ -4,7 +4,6 @@ export { formatDuration, parseDuration, sumDurations } from './cooking/durations
 export { groupIngredients, groupSteps, stepGroup } from './cooking/groups.ts';
 export {
   checkIngredients,
-  type IngredientFindings,
   type ListedIngredient,
   readIngredientList,
 } from './cooking/ingredient-list.ts';
@@ -20,7 +19,6 @@ export {
   readStep,
   type StepPart,
   type StepQuantity,
-  type StepTime,
 } from './cooking/steps/read-step.ts';
 export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
 export {
@@ -37,9 +35,9 @@ export {
 } from './cooking/timers.ts';
 export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
-export { type Continent, groupByRegion } from './countries/regions.ts';
+export { groupByRegion } from './countries/regions.ts';
 export { copyWidth, cropSize, imageVariants } from './images.ts';
-export { cookedText, DIARY, type Diary, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
+export { cookedText, DIARY, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
 export { parseFavourites } from './kept/favourites.ts';
 export { additionsText, type KeptData, leftOutText, mergeKept, readKeptFile, writeKeptFile } from './kept/kept-file.ts';
 export { formatKept, type Kept, parseKept } from './kept/stored-values.ts';
@@ -55,8 +53,8 @@ export {
   type SubscriptionForm,
   subscriptionErrors,
 } from './newsletter/subscription-errors.ts';
-export { pick, type Random, sample, seededRandom, shuffle, tilt } from './random.ts';
-export { type CaptionsAnswer, captionsOf, captionsUrl } from './recipes/captions.ts';
+export { pick, type Random, sample, seededRandom, tilt } from './random.ts';
+export { captionsOf, captionsUrl } from './recipes/captions.ts';
 export { chooseCountryImages, chooseDishImages } from './recipes/choose-images.ts';
 export {
   allergenLabel,
@@ -71,11 +69,10 @@ export {
 } from './recipes/labels.ts';
 export { apiSearchOf, type ListQuery, NO_QUERY, readQuery, searchOf } from './recipes/list-query.ts';
 export { filterCount, listTitle } from './recipes/list-title.ts';
-export { type MenuQuery, menuSearch, readMenuQuery } from './recipes/menu-query.ts';
+export { menuSearch, readMenuQuery } from './recipes/menu-query.ts';
 export { servingsIn, withServings } from './recipes/servings-address.ts';
 export {
   mediaTypeOf,
-  type StepMediaAnswer,
   stepMediaOf,
   type YoutubeVideo,
   youtubeEmbed,
@@ -101,12 +98,12 @@ export {
 } from './seo/json-ld.ts';
 export { type PageHead, pageHead } from './seo/page-head.ts';
 export { isRecipeJsonLd, recipeJsonLd, stepAnchor } from './seo/recipe-json-ld.ts';
-export { type RichResultCheck, richResultChecks } from './seo/rich-result.ts';
+export { richResultChecks } from './seo/rich-result.ts';
 export { serializeForScript } from './seo/serialize-for-script.ts';
 export { aboutHead, favouritesHead, legalNoticeHead, privacyHead } from './seo/site-heads.ts';
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { menuCrumbs, menuHead, worldPartCrumbs, worldPartHead } from './seo/travel.ts';
-export { listText, readSharedList, type SharedList, sharedListPath } from './shopping/shared-list.ts';
+export { listText, readSharedList, sharedListPath } from './shopping/shared-list.ts';
 export { type Aisle, linesByAisle, type ShoppingLine, shoppingLines } from './shopping/shopping-lines.ts';
 export {
   addOwnLines,

@@ -1,6 +1,6 @@
 /** Components of public pages. The shell imports '@tdt/ui/base.css' once. */
 export { Band } from './band/band.tsx';
-export { BoardingPass, type Fact } from './boarding-pass/boarding-pass.tsx';
+export { BoardingPass } from './boarding-pass/boarding-pass.tsx';
 export { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 export { Button, LinkButton } from './button/button.tsx';
 export { Chip, ChipCount } from './chip/chip.tsx';
@@ -17,7 +17,6 @@ export { loadSuggestions } from './next-stops/load-suggestions.ts';
 export { NextStops } from './next-stops/next-stops.tsx';
 export { SearchField } from './next-stops/search-field.tsx';
 export { Picture } from './picture/picture.tsx';
-export { useFadeIn } from './picture/use-fade-in.ts';
 export { Polaroid } from './polaroid/polaroid.tsx';
 export { RecipeCard } from './recipe-card/recipe-card.tsx';
 export { RecipeCards } from './recipe-card/recipe-cards.tsx';

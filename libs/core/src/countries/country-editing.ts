@@ -9,7 +9,7 @@ import type {
 } from '@tdt/contracts';
 
 /** What a write did, with the names of what it changed, for the audit log. */
-export interface SavedCountry {
+interface SavedCountry {
   country: AdminCountry;
   changes: string[];
 }

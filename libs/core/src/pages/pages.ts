@@ -35,13 +35,13 @@ export interface SeoPage {
 }
 
 /** What is stored after a save of content, and the names of the fields that it changed. */
-export interface SavedContent {
+interface SavedContent {
   content: AdminPageContent;
   changes: string[];
 }
 
 /** What is stored after a save, and the names of the fields that it changed. */
-export interface SavedSeo {
+interface SavedSeo {
   seo: AdminSeo;
   changes: string[];
 }

@@ -1,7 +1,7 @@
 import type { AdminRecipe, AdminRecipeList, AdminRecipeQuery, RecipeInput, RecipeUpdateInput } from '@tdt/contracts';
 
 /** What a save did, with the names of the fields that it changed, for the audit log. */
-export interface SavedRecipe {
+interface SavedRecipe {
   recipe: AdminRecipe;
   changes: string[];
 }

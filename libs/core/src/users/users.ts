@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserList, AdminUserQuery, AdminUserUpdate, NewAdminUser } from '@tdt/contracts';
 
 /** Who changes an account: the account that is signed in; `null`: an operator at the command line. */
-export type ActingUser = { id: string } | null;
+type ActingUser = { id: string } | null;
 
 /** The accounts of the back office. */
 export interface Users {

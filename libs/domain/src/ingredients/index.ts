@@ -1,6 +1,6 @@
 /** What ingredients are and contain, by a table. Not in the main entry: pages of visitors must not carry the table. */
 
-export { AISLES, type Aisle } from './aisles.ts';
+export { AISLES } from './aisles.ts';
 export {
   allergenFindings,
   allergensOf,
@@ -11,8 +11,7 @@ export {
   demandsMet,
   dietFinding,
   dietsOf,
-  type RecipeAllergens,
 } from './diets.ts';
-export { type IngredientFacts, ingredientFacts } from './ingredient-facts.ts';
+export { ingredientFacts } from './ingredient-facts.ts';
 export { INGREDIENT_WORDS, ingredientsBeginning } from './ingredient-names.ts';
 export type { Substance } from './substances.ts';

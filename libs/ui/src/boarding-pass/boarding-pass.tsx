@@ -5,7 +5,7 @@ import * as icons from '../icon/paths.ts';
 import styles from './boarding-pass.module.css';
 import { Stub } from './stub.tsx';
 
-export interface Fact {
+interface Fact {
   label: string;
   icon: string;
   value: ReactNode;

@@ -22,7 +22,6 @@ const SERVER_FAULTS = {
 } as const;
 
 export type ServerFault = keyof typeof SERVER_FAULTS;
-export const SERVER_FAULT_NAMES = Object.keys(SERVER_FAULTS) as ServerFault[];
 
 function broken(property: string): string {
   return `module.exports = { routes: module.exports.routes.map((route) => ({ ...route, ${property} })) };`;

@@ -1,2 +1,2 @@
-export { SERVER_FAULT_NAMES, type ServerFault, withBrowserFault, withServerFault, withText } from './edits.ts';
+export { type ServerFault, withBrowserFault, withServerFault, withText } from './edits.ts';
 export { type Edit, rebuild } from './rebuild.ts';

@@ -9,7 +9,7 @@ export * from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { painted } from './painted.ts';
 export { REFUSALS, refuseStorage } from './refuse-storage.ts';
-export { type RemoteOptions, type RenderedRemote, renderRemote } from './render-remote.tsx';
+export { renderRemote } from './render-remote.tsx';
 export { serverHtml } from './server-html.ts';
 export { type ApiRequest, type ApiTable, json, problem, stubApi } from './stub-api.ts';
 export { typeAtOnce } from './type-at-once.ts';

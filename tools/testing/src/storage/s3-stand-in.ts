@@ -16,7 +16,7 @@ import { abortUpload, addPart, beginUpload, completeUpload, type S3Uploads } fro
 export type S3Fault = 'slow-down' | 'full' | 'hang' | 'reset' | 'cut';
 
 /** A received request; `status` is that of the answer, 0 for a fault of the connection. */
-export interface S3Request {
+interface S3Request {
   method: string;
   /** Key of the object, `''` for the bucket. */
   key: string;

@@ -21,7 +21,7 @@ export interface StepQuantity {
 }
 
 /** A time in the text. Times do not scale. Of "10 à 15 minutes", `minutes` is 10 and `maxMinutes` 15. */
-export interface StepTime {
+interface StepTime {
   kind: 'time';
   text: string;
   minutes: number;
