@@ -13,7 +13,7 @@ const LIMITS = {
   suspendMs: 4000,
   repairMs: 200,
   stableMs: 0,
-  memoryMb: 96,
+  memoryMb: 160,
   grownMb: 64,
 };
 
