@@ -7,8 +7,9 @@ RUN npm install --no-audit --no-fund && npm run build
 WORKDIR /out
 RUN cd /site && cp -r --parents package.json package-lock.json bff/package.json bff/dist cli/package.json cli/bin cli/dist \
       hosts/*/dist remotes/*/dist libs/*/pictures /out \
- && cp --parents libs/config/package.json libs/content/package.json libs/contracts/package.json libs/core/package.json \
-      libs/domain/package.json libs/embedded-mongo/package.json /out
+ && for folder in accounts config content contracts cookbook database domain embedded-mongo federation files newsletter site; do \
+      cp --parents "libs/$folder/package.json" /out; \
+    done
 RUN npm install --no-audit --no-fund --omit=dev
 
 FROM node:24.19.0-bookworm-slim

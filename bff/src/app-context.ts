@@ -1,4 +1,4 @@
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import type { BffSettings } from './config.ts';
 
 /** The options of every module. */

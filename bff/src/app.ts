@@ -1,4 +1,4 @@
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app-context.ts';
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const isOwnHost = createIsOwnHost(settings.publicUrl);
   const app: FastifyInstance = Fastify(
-    fastifyOptions({ log, answers, headersFor, metrics, isOwnHost, trustProxy: settings.core.trustProxy }),
+    fastifyOptions({ log, answers, headersFor, metrics, isOwnHost, trustProxy: settings.site.trustProxy }),
   );
   app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };

@@ -24,7 +24,7 @@ it('lifts the limits that follow from a limit of 0', () => {
 
 it('takes addresses, networks and names of proxies', () => {
   const env = parseEnv(bffEnv, { TRUST_PROXY: '10.0.0.0/8, loopback,2001:db8::/32, 192.0.2.1' });
-  expect(bffSettings(env).core.trustProxy).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32', '192.0.2.1']);
+  expect(bffSettings(env).site.trustProxy).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32', '192.0.2.1']);
 });
 
 it.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'])(

@@ -1,11 +1,11 @@
 import { flag, int, oneOf } from '@tdt/config';
-import { type CoreSettings, coreEnv, coreSettings } from '@tdt/core';
+import { type SiteSettings, siteEnv, siteSettings } from '@tdt/site';
 import { z } from 'zod';
 import type { LimitName } from './platform/limits/limits.plugin.ts';
 
 const limit = (fallback: number) => int({ min: 0, max: 1_000_000, fallback });
 
-const { REMOTE_OVERRIDE, ...coreShape } = coreEnv.shape;
+const { REMOTE_OVERRIDE, ...siteShape } = siteEnv.shape;
 
 /** The settings of the BFF; `server.ts` parses them once. */
 export const bffEnv = z.object({
@@ -13,7 +13,7 @@ export const bffEnv = z.object({
     section: 'Site',
     description: 'Address on which the site listens; 0.0.0.0 for all addresses of the machine.',
   }),
-  ...coreShape,
+  ...siteShape,
 
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info').meta({
     section: 'Server',
@@ -115,7 +115,7 @@ export interface BffSettings {
   /** Opens the metrics to other machines; `null`: to none. */
   metricsToken: string | null;
   warmPictures: boolean;
-  core: CoreSettings;
+  site: SiteSettings;
 }
 
 /** Room for pages and answers in memory. */
@@ -152,6 +152,6 @@ export function bffSettings(env: BffEnv): BffSettings {
       : null,
     metricsToken: env.METRICS_TOKEN ?? null,
     warmPictures: env.WARM_PICTURES,
-    core: coreSettings(env),
+    site: siteSettings(env),
   };
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import type { Logger, RemotesRegistry } from '@tdt/core';
-import { openApplication } from '@tdt/core';
+import type { RemotesRegistry } from '@tdt/federation';
+import { openSite } from '@tdt/site';
 import { expect, it, onTestFinished } from 'vitest';
 import { registerBuilds } from './installed-builds.ts';
 import { settingsOf } from './testing/test-app.ts';
@@ -22,7 +23,7 @@ async function aSite() {
   const note = (level: string) => (fields: object, message: string) =>
     void lines.push({ level, message, fields: { ...fields } });
   const log: Logger = { debug() {}, info: note('info'), warn: note('warn'), error: note('error') };
-  const { remotes, close } = await openApplication(settingsOf({ DATA_DIR: dataDir }).core, { log });
+  const { remotes, close } = await openSite(settingsOf({ DATA_DIR: dataDir }).site, { log });
   onTestFinished(async () => {
     await close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });

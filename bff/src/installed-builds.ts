@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Logger } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { findBuilds, type Logger, type Registration, type RemotesRegistry } from '@tdt/core';
+import { findBuilds, type Registration, type RemotesRegistry } from '@tdt/federation';
 
 /** The folder that holds `hosts/` and `remotes/`: the workspace, or where the site is installed. */
 export function installationRoot(from: string = import.meta.dirname): string {

@@ -3,7 +3,8 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, settingsFile } from '@tdt/config';
 import { loadEnvironmentFile } from '@tdt/config/installation';
-import { failureKind, openApplication } from '@tdt/core';
+import { failureKind } from '@tdt/database/failures';
+import { openSite } from '@tdt/site';
 import { createApp } from './app.ts';
 import { type BffSettings, bffEnv, bffSettings } from './config.ts';
 import { openFilesMax } from './platform/http/open-files.ts';
@@ -48,12 +49,12 @@ async function serve(settings: BffSettings): Promise<void> {
   const tracing = await startTracing(settings);
   if (tracing) parts.defer(() => tracing.close());
   const ports = { log, ...(tracing && { onCommand: traceCommands(tracing) }) };
-  const application = await openApplication(settings.core, ports);
+  const application = await openSite(settings.site, ports);
   parts.defer(() => application.close());
   await application.storage.check().catch((error: unknown) => {
     // Wrong settings of a bucket end the start. A disk that is full or another user's makes the site unready until it
     // is mended; meanwhile it answers reads.
-    if (settings.core.s3 !== null || failureKind(error) === null) throw error;
+    if (settings.site.s3 !== null || failureKind(error) === null) throw error;
     log.warn({ err: error }, 'Files cannot be written');
   });
   for (const { fields, message } of startWarnings(settings, openFilesMax())) log.warn(fields, message);

@@ -1,6 +1,6 @@
 import { parseEnv } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { StorageUnreachable } from '@tdt/core';
+import { StorageUnreachable } from '@tdt/database/failures';
 import { expect, it } from 'vitest';
 import { bffEnv, bffSettings } from './config.ts';
 import { startFailure } from './start-failure.ts';

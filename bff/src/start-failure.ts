@@ -1,6 +1,6 @@
 import { ConfigError } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { DatabaseUnreachable, failureKind, StorageUnreachable } from '@tdt/core';
+import { DatabaseUnreachable, failureKind, StorageUnreachable } from '@tdt/database/failures';
 import type { BffSettings } from './config.ts';
 
 /** Exit statuses, by which process supervisors can tell the causes apart. */
@@ -60,7 +60,7 @@ const toldFailure = (error: unknown): StartFailure | null =>
     : null;
 
 /** The error of an outage names the folder, or the bucket and the answer of its service. */
-function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFailure | null {
+function bucketFailure(error: unknown, { site: { s3 } }: BffSettings): StartFailure | null {
   if (error instanceof StorageUnreachable) {
     return { sentence: `The file storage cannot be used (${error.reason}). ${error.remedy}.`, status: EXIT.storage };
   }
@@ -71,7 +71,7 @@ function bucketFailure(error: unknown, { core: { s3 } }: BffSettings): StartFail
 }
 
 /** A full disk also makes the embedded database fail. */
-function storageFailure(error: unknown, { core: { dataDir } }: BffSettings): StartFailure | null {
+function storageFailure(error: unknown, { site: { dataDir } }: BffSettings): StartFailure | null {
   const sentences = {
     full: `There is no space left on the disk of ${dataDir}: make room, or set DATA_DIR to another place.`,
     files: `The data directory ${dataDir} cannot be written to: check its owner and rights, or set DATA_DIR.`,
@@ -82,7 +82,7 @@ function storageFailure(error: unknown, { core: { dataDir } }: BffSettings): Sta
   return sentence ? { sentence, status: EXIT.storage } : null;
 }
 
-function databaseFailure(error: unknown, { core: { mongodbUri } }: BffSettings): StartFailure | null {
+function databaseFailure(error: unknown, { site: { mongodbUri } }: BffSettings): StartFailure | null {
   if (!(error instanceof AppError) || error.code !== 'NOT_READY') return null;
   const reason = error.cause instanceof Error ? error.cause.message : error.message;
   const refusal = error instanceof DatabaseUnreachable ? error.refusal : null;

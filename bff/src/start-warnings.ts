@@ -12,10 +12,9 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** What operators should know about their settings, although the site runs with them. @param openFiles the limit */
 export function startWarnings(
-  { host, publicUrl, core }: Pick<BffSettings, 'host' | 'publicUrl' | 'core'>,
+  { host, publicUrl, site: { site, newsletter } }: Pick<BffSettings, 'host' | 'publicUrl' | 'site'>,
   openFiles: number | null,
 ): Warning[] {
-  const { site, newsletter } = core;
   const isForOthers = publicUrl !== null || !LOOPBACK.includes(host);
   const missing = [
     ...(site.legal.publisher === null ? ['LEGAL_PUBLISHER'] : []),

@@ -1,4 +1,4 @@
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import type { Logger } from 'pino';
 
 /** Serves the first visitors before the pictures use the processor. */

@@ -1,4 +1,6 @@
-import type { Application, Finding, Logger, OpenOptions, Progress } from '@tdt/core';
+import type { Logger } from '@tdt/config';
+import type { Progress } from '@tdt/federation';
+import type { Application, Finding, OpenOptions } from '@tdt/site';
 
 /** Exit statuses of every command. */
 export const STATUS = {

@@ -48,7 +48,7 @@ export function describeFailure(error: unknown, database: string): CommandFailur
   return { status: STATUS.failed, code: 'INTERNAL', message };
 }
 
-/** Members of the errors of `@tdt/core`, which is loaded only by what opens a site. */
+/** Members of the errors of `@tdt/database` and `@tdt/site`, which are loaded only by what opens a site. */
 type FailedStorage = AppError & { remedy: string };
 type RefusingDatabase = AppError & { refusal?: string | null };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { openSite, siteEnv, siteSettings } from '@tdt/site';
 import { type CliResult, freePort, runCli } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHere } from './testing/run-here.ts';
@@ -90,9 +90,9 @@ describe('tdt countries seed', () => {
   });
 
   it('works while another process uses the embedded engine, which sees the result', async () => {
-    const settings = coreSettings(coreEnv.parse({ DATA_DIR: dataDir }));
+    const settings = siteSettings(siteEnv.parse({ DATA_DIR: dataDir }));
     const log = { debug() {}, info() {}, warn() {}, error() {} };
-    const site = await openApplication(settings, { log });
+    const site = await openSite(settings, { log });
     try {
       expect(await site.demo.isEmpty()).toBe(true);
       expect((await program('countries seed')).status).toBe(0);

@@ -2,8 +2,8 @@
 import { userInfo } from 'node:os';
 import { maskPassword } from '@tdt/config';
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
-import type { CoreSettings } from '@tdt/core';
 import { printable } from '@tdt/domain';
+import type { SiteSettings } from '@tdt/site';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
 import { runCommandLine } from './command-line.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-credentials.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<Status> {
   const signal = untilInterrupted();
   const asking = prompts(signal);
   const passwords = secrets(signal, asking.secret);
-  let settings: CoreSettings | undefined;
+  let settings: SiteSettings | undefined;
   return runCommandLine(
     process.argv.slice(2),
     (verb, options) =>
@@ -72,7 +72,7 @@ async function main(): Promise<Status> {
         operator: operator(),
         secrets: passwords,
         confirm: asking.open,
-        openApplication: async (log, openOptions) => {
+        openSite: async (log, openOptions) => {
           const site = await describeSite(process.env);
           settings = site.settings;
           return site.open(log, openOptions);

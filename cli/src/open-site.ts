@@ -1,8 +1,9 @@
-import type { Application, CoreSettings, Finding, Logger, OpenOptions } from '@tdt/core';
+import type { Logger } from '@tdt/config';
+import type { Application, Finding, OpenOptions, SiteSettings } from '@tdt/site';
 
 /** The site that the commands work on, before anything is opened. */
 export interface SiteAccess {
-  settings: CoreSettings;
+  settings: SiteSettings;
   open(log: Logger, options: OpenOptions): Promise<Application>;
   /** See `examineSite`. */
   examine(log: Logger): Promise<Finding[]>;
@@ -13,14 +14,14 @@ export interface SiteAccess {
  * refusals come at once.
  */
 export async function describeSite(env: NodeJS.ProcessEnv): Promise<SiteAccess> {
-  const [{ parseEnv }, { coreEnv, coreSettings, examineSite, openApplication }] = await Promise.all([
+  const [{ parseEnv }, { siteEnv, siteSettings, examineSite, openSite }] = await Promise.all([
     import('@tdt/config'),
-    import('@tdt/core'),
+    import('@tdt/site'),
   ]);
-  const settings = coreSettings(parseEnv(coreEnv, env));
+  const settings = siteSettings(parseEnv(siteEnv, env));
   return {
     settings,
     examine: (log) => examineSite(settings, { log }),
-    open: (log, options) => openApplication(settings, { log }, options),
+    open: (log, options) => openSite(settings, { log }, options),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts/plain';
-import type { Application, OpenOptions } from '@tdt/core';
+import type { Application, OpenOptions } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, InterruptedPrompt, type Result, type Verb } from './command.ts';
 import { type CommonOptions, runVerb } from './run-verb.ts';
@@ -34,7 +34,7 @@ async function run(
     folder: '/',
     operator: 'root',
     secrets: { readInput: async () => '' },
-    openApplication: async (_log, { mode }) => {
+    openSite: async (_log, { mode }) => {
       if (openFailure) throw openFailure;
       seen.opened += 1;
       seen.mode = mode;

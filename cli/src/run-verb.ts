@@ -1,5 +1,7 @@
-import type { Application, Finding, Logger, OpenOptions, Progress } from '@tdt/core';
+import type { Logger } from '@tdt/config';
 import { printable } from '@tdt/domain';
+import type { Progress } from '@tdt/federation';
+import type { Application, Finding, OpenOptions } from '@tdt/site';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { InterruptedPrompt, STATUS, StoppedUnchanged } from './command.ts';
 import { type CommandFailure, describeFailure } from './failure.ts';
@@ -21,7 +23,7 @@ export interface RunContext {
   operator: string;
   secrets: Secrets;
   confirm?: Context['confirm'];
-  openApplication(log: Logger, options: OpenOptions): Promise<Application>;
+  openSite(log: Logger, options: OpenOptions): Promise<Application>;
   examine(log: Logger): Promise<Finding[]>;
   /** Where the data is, without a password. */
   database(): string;
@@ -44,7 +46,7 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     operator,
     secrets,
     confirm,
-    open: ({ catalogue = false, mode = 'write' } = {}) => (opened ??= run.openApplication(log, { catalogue, mode })),
+    open: ({ catalogue = false, mode = 'write' } = {}) => (opened ??= run.openSite(log, { catalogue, mode })),
     examine: () => run.examine(log),
     database: run.database,
     printNote: (line) => options.quiet || printLines(output.stderr, line),

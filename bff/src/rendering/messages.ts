@@ -1,5 +1,5 @@
 import type { AdminFacts, BootFacts, Rendered } from '@tdt/contracts';
-import type { ServerBundle } from '@tdt/core';
+import type { ServerBundle } from '@tdt/federation';
 import type { Storable } from '../platform/answers/stored-answer.ts';
 import type { InternalAnswer } from '../platform/internal-requests.ts';
 

@@ -1,4 +1,4 @@
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
 import type { CachedResponse } from '../platform/answers/stored-answer.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_API, REQUESTED_WITH } from '@tdt/contracts';
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export const PASSWORD = 'tour de table 1';

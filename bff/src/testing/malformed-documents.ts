@@ -1,5 +1,5 @@
 import { ADMIN_API, API, COMPLETIONS_API, NEWSLETTER_API } from '@tdt/contracts';
-import { type Application, examineSite, openApplication } from '@tdt/core';
+import { type Application, examineSite, openSite } from '@tdt/site';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -119,7 +119,7 @@ export function describeMalformed(bads: readonly BadValue[]): void {
 
       const lines: { msg: string; document?: string }[] = [];
       const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-      const application = await openApplication(settings.core, { log });
+      const application = await openSite(settings.site, { log });
       onTestFinished(() => application.close());
       const app = await appFor({ ...fixture, application }, { CACHE_SECONDS: '0' });
       const editor = await anEditor(app, { ...fixture, application }, { isSuper: true });
@@ -160,7 +160,7 @@ export function describeMalformed(bads: readonly BadValue[]): void {
       }
 
       const malformed = variants.filter(({ isMalformed }) => isMalformed);
-      const documents = (await examineSite(settings.core, { log: pino({ level: 'silent' }) })).find(
+      const documents = (await examineSite(settings.site, { log: pino({ level: 'silent' }) })).find(
         ({ name }) => name === 'documents',
       );
       if (malformed.length > 0) {

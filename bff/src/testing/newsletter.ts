@@ -1,5 +1,5 @@
 import type { NewSubscription } from '@tdt/contracts';
-import type { Newsletter, SubscriberRecord } from '@tdt/core';
+import type { Newsletter, SubscriberRecord } from '@tdt/newsletter';
 
 let count = 0;
 

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@tdt/config';
-import { type Application, openApplication } from '@tdt/core';
+import { type Application, openSite } from '@tdt/site';
 import { removeDataDirectory, temporaryDatabase } from '@tdt/testing';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { pino } from 'pino';
@@ -56,7 +56,7 @@ export async function openSeeded(
   opened.push(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, MONGODB_URI: temporaryDatabase(), ...env });
   const log = pino({ level: lines ? 'info' : 'silent' }, writeTo(lines));
-  const application = await openApplication(settings.core, { log });
+  const application = await openSite(settings.site, { log });
   opened.push(() => application.close());
   await application.countries.seed(countries);
   await application.recipes.importMany(recipes);

@@ -1,4 +1,4 @@
-import type { Logger } from '@tdt/core';
+import type { Logger } from '@tdt/config';
 import { printable, printableJson } from '@tdt/domain';
 
 /** A writable end of a terminal or pipe. */

@@ -1,4 +1,4 @@
-import type { Progress } from '@tdt/core';
+import type { Progress } from '@tdt/federation';
 import type { Sink } from './output.ts';
 
 export interface ProgressReport {

@@ -1,4 +1,4 @@
-import type { SeedCount } from '@tdt/core';
+import type { SeedCount } from '@tdt/cookbook';
 import { type Result, STATUS } from '../command.ts';
 
 /** Tells the user how to finish an interrupted command. */

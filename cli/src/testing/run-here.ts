@@ -31,7 +31,7 @@ export async function runHere(
         folder,
         operator: 'root',
         secrets: { password, readInput: async () => password },
-        openApplication: async (log, openOptions) => (await describeSite(env)).open(log, openOptions),
+        openSite: async (log, openOptions) => (await describeSite(env)).open(log, openOptions),
         examine: async (log) => (await describeSite(env)).examine(log),
         database: () => maskPassword(env.MONGODB_URI ?? folder),
       }),

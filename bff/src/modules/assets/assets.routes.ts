@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts';
-import type { Storage, StoredFile } from '@tdt/core';
+import type { Storage, StoredFile } from '@tdt/files/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_API } from '@tdt/contracts';
-import { openApplication } from '@tdt/core';
+import { openSite } from '@tdt/site';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anAccount, asHolder, cookieOf, PASSWORD } from '../../testing/accounts.ts';
@@ -62,7 +62,7 @@ describe('the session', () => {
     await before.close();
     await application.close();
     const log = pino({ level: 'silent' });
-    const restarted = await openApplication(settingsOf({ DATA_DIR: dataDir }).core, { log });
+    const restarted = await openSite(settingsOf({ DATA_DIR: dataDir }).site, { log });
     onTestFinished(() => restarted.close());
     const app = await appFor({ application: restarted, dataDir });
     const response = await app.inject({ url: ADMIN_API.session, headers: { cookie } });

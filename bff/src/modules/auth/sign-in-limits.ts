@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readEmail, type Users } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts';
-import { readEmail, type Users } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffSettings } from '../../config.ts';
 import { createBackoffLock } from '../../platform/limits/backoff-lock.ts';

@@ -1,5 +1,5 @@
+import { readEmail } from '@tdt/accounts';
 import { LoginSchema, SignedInSchema } from '@tdt/contracts';
-import { readEmail } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';

@@ -1,5 +1,5 @@
 import { type Build, LICENCES_PATH, NOTICES_FILE, type Notice, NoticesSchema } from '@tdt/contracts';
-import type { Storage } from '@tdt/core';
+import type { Storage } from '@tdt/files/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 import { serveAnswer } from '../../platform/answers/answers.plugin.ts';

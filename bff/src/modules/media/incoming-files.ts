@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError, UPLOAD_FILES_MAX, type UploadFolder, uploadBytesMax } from '@tdt/contracts';
-import type { IncomingFile } from '@tdt/core';
+import type { IncomingFile } from '@tdt/files';
 import type { FastifyRequest } from 'fastify';
 
 /** Other fields are ignored. */
@@ -17,7 +17,7 @@ const tooManyFiles = (cause: unknown): AppError =>
 
 /**
  * The files of a multipart body as they arrive, one at a time in memory, each with at most one byte more than its
- * folder allows: core refuses it then.
+ * folder allows: the storage refuses it then.
  */
 export async function* incomingFiles(request: FastifyRequest, folder: UploadFolder): AsyncGenerator<IncomingFile> {
   const largest = uploadBytesMax(folder);

@@ -1,5 +1,5 @@
 import type { Image } from '@tdt/contracts';
-import type { Media } from '@tdt/core';
+import type { Media } from '@tdt/files';
 import type { FastifyInstance } from 'fastify';
 
 /**

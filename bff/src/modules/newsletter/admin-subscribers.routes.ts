@@ -8,7 +8,7 @@ import {
   SubscriberDetailSchema,
   SubscriberErasureSchema,
 } from '@tdt/contracts';
-import { subscribersCsv } from '@tdt/core';
+import { subscribersCsv } from '@tdt/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';

@@ -1,4 +1,4 @@
-import type { MailingEvent } from '@tdt/core';
+import type { MailingEvent } from '@tdt/newsletter';
 import { z } from 'zod';
 
 /**

@@ -20,5 +20,5 @@ export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     await app.register(brevoRoutes, options);
   }
   await app.register(linksRoutes, options);
-  if (settings.core.newsletter.webhookSecret !== null) await app.register(webhookRoutes, options);
+  if (settings.site.newsletter.webhookSecret !== null) await app.register(webhookRoutes, options);
 };

@@ -7,7 +7,7 @@ import {
   type SeoInput,
   SeoInputSchema,
 } from '@tdt/contracts';
-import type { SeoPage } from '@tdt/core';
+import type { SeoPage } from '@tdt/cookbook';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { accountChanges } from '@tdt/accounts';
 import {
   ADMIN_API,
   type AdminUser,
@@ -7,7 +8,6 @@ import {
   AdminUserUpdateSchema,
   NewAdminUserSchema,
 } from '@tdt/contracts';
-import { accountChanges } from '@tdt/core';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';

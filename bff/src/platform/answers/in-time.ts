@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts';
-import { within } from '@tdt/core';
+import { within } from '@tdt/database';
 
 /**
  * Longest time to produce an answer. It is shorter than the time for a page: a database that hangs must not look like a

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import type { Actor, AuditEvent, AuditLog } from '@tdt/accounts';
 import type { ErrorCode } from '@tdt/contracts';
-import type { Actor, AuditEvent, AuditLog } from '@tdt/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isSafeMethod } from '../security/csrf.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StoredFile } from '@tdt/core';
+import type { StoredFile } from '@tdt/files/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../answers/negotiation.ts';
 import { FILE_POLICY } from '../security/content-security-policy.ts';

@@ -1,4 +1,4 @@
-import { boundReads } from '@tdt/core';
+import { boundReads } from '@tdt/database';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 /**

@@ -1,4 +1,4 @@
-import { isSameText } from '@tdt/core';
+import { isSameText } from '@tdt/config';
 import type { FastifyRequest } from 'fastify';
 
 /** What proxies add. Behind one on the same machine, every visitor has a loopback socket. */

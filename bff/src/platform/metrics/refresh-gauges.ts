@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import type { Vitals } from '@tdt/core';
+import type { Vitals } from '@tdt/site';
 import type { Counter, Gauge } from 'prom-client';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Metrics } from './metrics.ts';

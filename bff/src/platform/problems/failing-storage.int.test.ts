@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API } from '@tdt/contracts/plain';
-import { type CoreSettings, examineSite } from '@tdt/core';
+import { examineSite, type SiteSettings } from '@tdt/site';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anAccount, cookieOf } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded, settingsOf } from '../../testing/test-app.ts';
@@ -47,7 +47,7 @@ describe('a folder of pictures that cannot be written to', () => {
   });
 
   it('is named by doctor, with the repair', async () => {
-    const settings: CoreSettings = settingsOf({ DATA_DIR: fixture.dataDir, MONGODB_URI: 'mongodb://127.0.0.1:1' }).core;
+    const settings: SiteSettings = settingsOf({ DATA_DIR: fixture.dataDir, MONGODB_URI: 'mongodb://127.0.0.1:1' }).site;
     await withoutMedia(async (media) => {
       const log = { debug() {}, info() {}, warn() {}, error() {} };
       const storage = (await examineSite(settings, { log })).find(({ name }) => name === 'storage');

@@ -1,5 +1,5 @@
 import { AppError, ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
-import { fileFailure } from '@tdt/core';
+import { fileFailure } from '@tdt/database/failures';
 
 /** Content type of all error answers (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';

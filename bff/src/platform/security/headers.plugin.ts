@@ -1,5 +1,5 @@
+import { isLocalSite } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
-import { isLocalSite } from '@tdt/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DATA_POLICY, publicPagePolicy } from './content-security-policy.ts';
 

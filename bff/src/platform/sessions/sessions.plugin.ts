@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
+import type { FoundSession, OpenedSession } from '@tdt/accounts';
 import { AppError, type SessionUser } from '@tdt/contracts';
-import type { Application, FoundSession, OpenedSession } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieValues, sessionCookie } from './session-cookie.ts';
 import { createSessionTokens, type TokenSubject } from './session-tokens.ts';

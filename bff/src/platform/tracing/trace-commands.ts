@@ -1,4 +1,4 @@
-import type { CommandObserver } from '@tdt/core';
+import type { CommandObserver } from '@tdt/database';
 import type { Tracing } from './tracing.ts';
 
 /** Records the commands to the database that requests and pages cause; no values, only what is asked of which collection. */

@@ -1,5 +1,5 @@
 import type { Layout, Remotes, Site } from '@tdt/contracts';
-import type { RemotesRegistry, ServerBundle } from '@tdt/core';
+import type { RemotesRegistry, ServerBundle } from '@tdt/federation';
 import type { Fault, WorkerData } from '../messages.ts';
 
 /** One state of the registry, with all that a worker needs to render it. */

@@ -1,5 +1,6 @@
+import type { Logger } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
-import type { Logger, RemotesRegistry } from '@tdt/core';
+import type { RemotesRegistry } from '@tdt/federation';
 import type { Fault, Started } from '../messages.ts';
 import { type Generation, readGeneration } from './generation.ts';
 import type { RenderLimits } from './limits.ts';

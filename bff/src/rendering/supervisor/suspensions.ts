@@ -1,4 +1,4 @@
-import type { Logger } from '@tdt/core';
+import type { Logger } from '@tdt/config';
 
 /** A remote as it was when it failed: another version starts with no recorded failure. */
 export interface FailedRemote {

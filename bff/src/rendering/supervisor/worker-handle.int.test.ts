@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerBundle } from '@tdt/core';
+import type { ServerBundle } from '@tdt/federation';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { RENDER_LIMITS } from './limits.ts';

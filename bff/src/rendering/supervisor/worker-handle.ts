@@ -1,7 +1,8 @@
 import { extname, join } from 'node:path';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Logger, ServerBundle } from '@tdt/core';
+import type { Logger } from '@tdt/config';
+import type { ServerBundle } from '@tdt/federation';
 import { createBirpc } from 'birpc';
 import type { InternalAnswer } from '../../platform/internal-requests.ts';
 import {

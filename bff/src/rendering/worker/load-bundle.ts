@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
-import type { ServerBundle } from '@tdt/core';
+import type { ServerBundle } from '@tdt/federation';
 
 const nodeRequire = createRequire(import.meta.url);
 

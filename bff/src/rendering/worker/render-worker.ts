@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ShellServer } from '@tdt/contracts';
-import type { ServerBundle } from '@tdt/core';
+import type { ServerBundle } from '@tdt/federation';
 import { createBirpc } from 'birpc';
 import type { Storable } from '../../platform/answers/stored-answer.ts';
 import {

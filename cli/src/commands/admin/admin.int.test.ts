@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { openSite, siteEnv, siteSettings } from '@tdt/site';
 import { type CliResult, enginePid, PROGRAMS, PROGRAMS_UNDER_TEST } from '@tdt/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHere } from '../../testing/run-here.ts';
@@ -18,8 +18,8 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retr
 /** Makes the folder a site's. */
 async function installSite(): Promise<void> {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
-  const settings = coreSettings(coreEnv.parse({ DATA_DIR: dataDir }));
-  await (await openApplication(settings, { log }, { catalogue: false })).close();
+  const settings = siteSettings(siteEnv.parse({ DATA_DIR: dataDir }));
+  await (await openSite(settings, { log }, { catalogue: false })).close();
 }
 
 const tdt = (command: string, password = '', folder = dataDir): Promise<CliResult> =>

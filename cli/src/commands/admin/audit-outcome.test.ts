@@ -1,5 +1,5 @@
+import type { AuditEvent } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
-import type { AuditEvent } from '@tdt/core';
 import { expect, it } from 'vitest';
 import { auditOutcome } from './audit-outcome.ts';
 

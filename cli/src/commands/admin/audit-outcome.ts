@@ -1,5 +1,5 @@
+import type { AuditEvent, AuditLog } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
-import type { AuditEvent, AuditLog } from '@tdt/core';
 
 interface Recorder {
   audit: Pick<AuditLog, 'record'>;

@@ -1,5 +1,6 @@
+import type { AuditEvent } from '@tdt/accounts';
 import type { NewAdminUser } from '@tdt/contracts';
-import type { Application, AuditEvent } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type CreateAdminOptions, createAdmin } from './create-admin.ts';

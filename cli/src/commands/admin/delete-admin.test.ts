@@ -1,5 +1,6 @@
+import type { AuditEvent } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
-import type { Application, AuditEvent } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { type DeleteAdminOptions, deleteAdmin } from './delete-admin.ts';

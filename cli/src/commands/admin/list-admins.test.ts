@@ -1,5 +1,5 @@
 import type { AdminUser } from '@tdt/contracts';
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { listAdmins } from './list-admins.ts';

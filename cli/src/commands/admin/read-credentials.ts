@@ -5,11 +5,11 @@ import { type Secrets, UsageError } from '../../command.ts';
 export const PASSWORD_VARIABLE = 'TDT_ADMIN_PASSWORD';
 
 /**
- * Normalises the e-mail address of an option. Throws `UsageError` if it is invalid. Loads the core only when called, so
+ * Normalises the e-mail address of an option. Throws `UsageError` if it is invalid. Loads the site only when called, so
  * that `--help` stays fast.
  */
 export async function requireEmail(text: string): Promise<string> {
-  const { normaliseEmail } = await import('@tdt/core');
+  const { normaliseEmail } = await import('@tdt/accounts');
   try {
     return normaliseEmail(text);
   } catch (error) {

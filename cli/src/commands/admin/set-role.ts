@@ -32,7 +32,7 @@ export async function setRole({ dryRun = false, role, ...options }: SetRoleOptio
   }
   const change = { email, is_super_admin, revision: before.revision };
   const update = () => users.update(before.id, change, null, { dryRun });
-  const { accountChanges } = await import('@tdt/core');
+  const { accountChanges } = await import('@tdt/accounts');
   const changes = accountChanges(before, change);
   const after = dryRun
     ? await update()

@@ -1,4 +1,5 @@
-import type { Application, AuditEntry, AuditFilter } from '@tdt/core';
+import type { AuditEntry, AuditFilter } from '@tdt/accounts';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { type ShowLogOptions, showLog } from './show-log.ts';

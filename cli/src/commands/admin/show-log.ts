@@ -1,5 +1,5 @@
+import type { Actor, AuditEntry, AuditFilter } from '@tdt/accounts';
 import { ERRORS, type ErrorCode } from '@tdt/contracts/plain';
-import type { Actor, AuditEntry, AuditFilter } from '@tdt/core';
 import { type Context, type Result, UsageError } from '../../command.ts';
 import { wholeNumber } from '../../input.ts';
 import { columns } from '../../output/report.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { namingDatabase } from './used-database.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Manifest, RestoreReport } from '@tdt/core';
+import type { Manifest, RestoreReport } from '@tdt/site';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input.ts';
 import { amount, columns, plural } from '../../output/report.ts';
@@ -18,7 +18,7 @@ export async function restoreSite(name: string, options: RestoreOptions, context
   const consent = dryRun ? null : consentFrom(context, yes);
   const { signal, onProgress } = context;
   // Before anything is opened: a damaged archive makes no site.
-  const { verifyArchive } = await import('@tdt/core');
+  const { verifyArchive } = await import('@tdt/site');
   const manifest = await onFile(file, context, verifyArchive(file, { signal, withMalformed }));
   if (dryRun) return report((await planned(manifest, context)) ?? withoutSite(manifest), dryRun);
   const { backups } = await context.open({ mode: 'create' });
@@ -34,7 +34,7 @@ export async function restoreSite(name: string, options: RestoreOptions, context
 
 /** What a restore would do; `null` where there is no site yet. */
 async function planned(manifest: Manifest, context: Context): Promise<RestoreReport | null> {
-  const { SiteMissing } = await import('@tdt/core');
+  const { SiteMissing } = await import('@tdt/site');
   try {
     const { backups } = await context.open({ mode: 'read' });
     return await backups.plan(manifest);

@@ -1,5 +1,5 @@
 import { aboutPicture, demoCountries, demoPictures, demoRecipes, largeCatalogue } from '@tdt/content';
-import type { DemoContent } from '@tdt/core';
+import type { DemoContent } from '@tdt/cookbook';
 
 /** How many recipes there are to be in all, and which ones are made up when the demo's own are not enough. */
 export interface DemoSize {
@@ -8,7 +8,7 @@ export interface DemoSize {
 }
 
 /**
- * The demo as the core takes it in: countries, recipes and their pictures. With a size, the first recipes of the demo,
+ * The demo as the site takes it in: countries, recipes and their pictures. With a size, the first recipes of the demo,
  * then made-up ones for load tests.
  */
 export function demoContent(size?: DemoSize): DemoContent {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueResult } from '@tdt/contracts';
-import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { openSite, siteEnv, siteSettings } from '@tdt/site';
 import { PROGRAMS, PROGRAMS_UNDER_TEST, runCli } from '@tdt/testing';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -21,7 +21,7 @@ async function place(): Promise<NodeJS.ProcessEnv> {
 
 /** Ids, addresses and titles of all recipes. */
 async function storedIn(env: NodeJS.ProcessEnv) {
-  const application = await openApplication(coreSettings(coreEnv.parse({ DATA_DIR: env.DATA_DIR })), { log: silent });
+  const application = await openSite(siteSettings(siteEnv.parse({ DATA_DIR: env.DATA_DIR })), { log: silent });
   const pages = Array.from({ length: COUNT / 100 }, (_, index) =>
     application.recipes.search({ q: '', page: index + 1, page_size: 100, sort: 'title' }),
   );

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Application, DemoContent, DemoResult, SeedOptions } from '@tdt/core';
+import type { DemoContent, DemoResult, SeedOptions } from '@tdt/cookbook';
+import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { runDemoSeed, type SeedDemoOptions } from './seed-demo.ts';

@@ -1,5 +1,5 @@
 import { LARGE_CATALOGUE_MAX } from '@tdt/content';
-import type { DemoResult, RefusedSeed } from '@tdt/core';
+import type { DemoResult, RefusedSeed } from '@tdt/cookbook';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { wholeNumber } from '../../input.ts';
 import { countLine, stopped } from '../../output/report.ts';

@@ -1,5 +1,5 @@
 import { ConfigError } from '@tdt/config';
-import type { Finding } from '@tdt/core';
+import type { Finding } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { examine } from './examine.ts';

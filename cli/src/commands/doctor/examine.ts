@@ -1,5 +1,5 @@
 import { ConfigError } from '@tdt/config';
-import type { Finding } from '@tdt/core';
+import type { Finding } from '@tdt/site';
 import { type Context, type Result, STATUS, type Status } from '../../command.ts';
 
 const SIGNS = { ok: 'ok', warning: 'warning', problem: 'PROBLEM', skipped: 'skipped' } as const;

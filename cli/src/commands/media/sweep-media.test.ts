@@ -1,4 +1,5 @@
-import type { Application, Swept } from '@tdt/core';
+import type { Swept } from '@tdt/files';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { type SweepMediaOptions, sweepMedia } from './sweep-media.ts';

@@ -1,4 +1,4 @@
-import type { Swept } from '@tdt/core';
+import type { Swept } from '@tdt/files';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom } from '../../input.ts';
 import { amount, plural, stopped } from '../../output/report.ts';

@@ -1,4 +1,6 @@
-import type { Application, AuditEvent, Erasure } from '@tdt/core';
+import type { AuditEvent } from '@tdt/accounts';
+import type { Erasure } from '@tdt/newsletter';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { type EraseSubscriberOptions, eraseSubscriber } from './erase-subscriber.ts';

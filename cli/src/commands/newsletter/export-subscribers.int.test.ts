@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Application, SubscriberRecord } from '@tdt/core';
+import type { SubscriberRecord } from '@tdt/newsletter';
+import type { Application } from '@tdt/site';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';

@@ -1,4 +1,4 @@
-import { type Newsletter, type SubscriberRecord, subscribersCsv } from '@tdt/core';
+import { type Newsletter, type SubscriberRecord, subscribersCsv } from '@tdt/newsletter';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { namedFile } from '../../output/named-file.ts';
 import { plural } from '../../output/report.ts';

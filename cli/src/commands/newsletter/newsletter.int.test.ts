@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { openSite, siteEnv, siteSettings } from '@tdt/site';
 import { type CliResult, runCli } from '@tdt/testing';
 import { type BrevoStandIn, startBrevoStandIn } from '@tdt/testing/brevo';
 import { parse } from 'csv-parse/sync';
@@ -28,7 +28,7 @@ const json = async (command: string) => JSON.parse((await tdt(`${command} --json
 /** Stores subscribers that wait for Brevo, like a site without a key. */
 async function signUp(names = NAMES): Promise<void> {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
-  const site = await openApplication(coreSettings(coreEnv.parse({ DATA_DIR: dataDir })), { log });
+  const site = await openSite(siteSettings(siteEnv.parse({ DATA_DIR: dataDir })), { log });
   try {
     for (const [index, first_name] of names.entries()) {
       const person = { first_name, last_name: 'Lima', email: `s${index}@example.org`, birthdate: null };

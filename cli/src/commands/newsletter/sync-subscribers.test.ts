@@ -1,4 +1,5 @@
-import type { Application, OutboxState, SyncOptions, SyncReport } from '@tdt/core';
+import type { OutboxState, SyncOptions, SyncReport } from '@tdt/newsletter';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type SyncSubscribersOptions, syncSubscribers } from './sync-subscribers.ts';

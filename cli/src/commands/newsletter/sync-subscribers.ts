@@ -1,5 +1,5 @@
 import { ConfigError } from '@tdt/config';
-import type { OutboxState, SyncReport } from '@tdt/core';
+import type { OutboxState, SyncReport } from '@tdt/newsletter';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { plural, STOPPED_LINE } from '../../output/report.ts';
 

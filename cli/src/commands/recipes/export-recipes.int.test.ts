@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../command.ts';
 import { exportRecipes } from './export-recipes.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { openSite, siteEnv, siteSettings } from '@tdt/site';
 import { temporaryDatabase } from '@tdt/testing';
 import { aCountry } from '@tdt/testing/seeds';
 import { zipSync } from 'fflate';
@@ -13,11 +13,11 @@ const PAGES = join(import.meta.dirname, '../../../fixtures/pages');
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 let folder: string;
-let site: Awaited<ReturnType<typeof openApplication>>;
+let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tdt-foreign-'));
-  const settings = coreSettings(coreEnv.parse({ DATA_DIR: folder, MONGODB_URI: temporaryDatabase() }));
-  site = await openApplication(settings, { log: { debug() {}, info() {}, warn() {}, error() {} } });
+  const settings = siteSettings(siteEnv.parse({ DATA_DIR: folder, MONGODB_URI: temporaryDatabase() }));
+  site = await openSite(settings, { log: { debug() {}, info() {}, warn() {}, error() {} } });
   await site.countries.seed([
     aCountry({ code: 'FR', name: 'France', adjectif: 'française', particule_en_au: 'en', particule_de_du: 'de' }),
     aCountry({ code: 'IT', name: 'Italie', adjectif: 'italienne', particule_en_au: 'en', particule_de_du: "d'" }),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { importRecipes } from './import-recipes.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import type { Application, ImportOptions, ImportResult, SeedCount } from '@tdt/core';
+import type { ImportOptions, ImportResult, SeedCount } from '@tdt/cookbook';
+import type { Application } from '@tdt/site';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { countLine, stopped } from '../../output/report.ts';
 import { readRecords } from './read-records.ts';

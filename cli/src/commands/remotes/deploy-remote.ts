@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { AppError } from '@tdt/contracts/plain';
-import type { Deployment } from '@tdt/core';
+import type { Deployment } from '@tdt/federation';
 import { type Context, type Result, UsageError } from '../../command.ts';
 import { amount } from '../../output/report.ts';
 

@@ -1,4 +1,4 @@
-import type { EarlierVersion, ListedProject } from '@tdt/core';
+import type { EarlierVersion, ListedProject } from '@tdt/federation';
 import type { Context, Result } from '../../command.ts';
 import { columns } from '../../output/report.ts';
 

@@ -1,4 +1,4 @@
-import type { Pruned } from '@tdt/core';
+import type { Pruned } from '@tdt/federation';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom, wholeNumber } from '../../input.ts';
 import { amount, plural, stopped } from '../../output/report.ts';

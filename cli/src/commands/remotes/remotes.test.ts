@@ -1,5 +1,6 @@
 import { AppError } from '@tdt/contracts/plain';
-import type { Application, Deployment, ListedProject, Pruned, RemotesRegistry } from '@tdt/core';
+import type { Deployment, ListedProject, Pruned, RemotesRegistry } from '@tdt/federation';
+import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
 import { deployRemote } from './deploy-remote.ts';

@@ -1,4 +1,5 @@
-import type { Application, PublishOptions, SitemapReport } from '@tdt/core';
+import type { PublishOptions, SitemapReport } from '@tdt/cookbook';
+import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './regenerate-sitemap.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sealBuild } from '@tdt/build/seal';
 import type { AdminCountry, AdminRecipe, CountryInput, NewSubscription, UploadedFile } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
-import type { Application } from '@tdt/core';
+import type { Application } from '@tdt/site';
 import type { BrevoStandIn } from '@tdt/testing/brevo';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { type EditorSession, signIn } from '../instances/editor-session.ts';

@@ -15,9 +15,9 @@ interface Collections {
 
 const { recipeFields } = await load('libs/contracts/src/recipe-fields.ts');
 recipeFields.season = z.string().nullable().default(null);
-const { recipeSchema } = await load('libs/core/src/recipes/recipe.model.ts');
+const { recipeSchema } = await load('libs/cookbook/src/recipes/recipe.model.ts');
 recipeSchema.add({ season: { type: String, default: null } });
-const { MIGRATIONS } = await load('libs/core/src/database/migrations.ts');
+const { MIGRATIONS } = await load('libs/database/src/migrations.ts');
 MIGRATIONS.push({
   number: MIGRATIONS.length + 1,
   name: 'give recipes a season, and all documents a mark',

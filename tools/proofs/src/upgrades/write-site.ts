@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BffEnv, bffEnv, bffSettings, createApp } from '@tdt/bff';
-import { openApplication } from '@tdt/core';
 import { stop } from '@tdt/embedded-mongo';
+import { openSite } from '@tdt/site';
 import { startSite } from '@tdt/testing';
 import { startBrevoStandIn } from '@tdt/testing/brevo';
 import { pino } from 'pino';
@@ -42,7 +42,7 @@ async function write(dataDir: string): Promise<{ filled: Filled; unsubscribe: Ex
   const env = { ...ENV, ...brevo.env, BREVO_CONFIRM_TEMPLATE_ID: '7', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const settings = bffSettings(bffEnv.parse(env) as BffEnv);
   const log = pino({ level: 'warn' });
-  const application = await openApplication(settings.core, { log });
+  const application = await openSite(settings.site, { log });
   const app = await createApp({ application, settings, log, builds: [] });
   await app.listen({ host: '127.0.0.1', port: 0 });
   try {

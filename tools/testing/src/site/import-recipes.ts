@@ -1,6 +1,6 @@
 import type { CatalogueResult, RecipeSeed } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { coreEnv, coreSettings, openApplication } from '@tdt/core';
+import { openSite, siteEnv, siteSettings } from '@tdt/site';
 import { until } from '../until.ts';
 import type { RunningSite } from './start-site.ts';
 
@@ -11,8 +11,8 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
  * site's lists show them. Throws if one is refused.
  */
 export async function importRecipes({ url, dataDir }: RunningSite, seeds: RecipeSeed[]): Promise<void> {
-  const settings = coreSettings(coreEnv.parse({ ...process.env, DATA_DIR: dataDir }));
-  const application = await openApplication(settings, { log: SILENT });
+  const settings = siteSettings(siteEnv.parse({ ...process.env, DATA_DIR: dataDir }));
+  const application = await openSite(settings, { log: SILENT });
   try {
     const { refused } = await application.recipes.importMany(seeds);
     for (const { title, reason } of refused) throw new Error(`The recipe "${title}" is refused: ${reason}`);

@@ -10,7 +10,7 @@ import { runProgram } from '../processes/run-program.ts';
 
 /**
  * `npm run conformance`: more random operations than the tests try, and on a MongoDB, where there is one, the same
- * tests and those of libs/core. `--mongoose DIR` and `--specifications DIR` run others' tests from checkouts and
+ * tests and those of the rooms. `--mongoose DIR` and `--specifications DIR` run others' tests from checkouts and
  * compare with the expected outcomes, which `--update` writes.
  */
 const { values } = parseArgs({
@@ -22,6 +22,8 @@ const { values } = parseArgs({
   },
 });
 const EXPECTED = 'libs/embedded-mongo/conformance/expected';
+/** The packages of the application, which use the database. */
+const ROOMS = ['database', 'files', 'accounts', 'federation', 'newsletter', 'cookbook', 'site'];
 
 const fail = (reason: string): void => {
   console.log(reason);
@@ -75,7 +77,7 @@ if (!values.mongoose && !values.specifications) {
     const { uri, close } = await startMongodb();
     const env = { TEST_MONGODB_URI: uri };
     await runTests('MongoDB', env, 'tools/testing/src/database/conformance.proof.test.ts');
-    await runTests('libs/core on MongoDB', env, 'libs/core');
+    await runTests('the rooms on MongoDB', env, ...ROOMS.map((room) => `libs/${room}/`));
     await close();
   }
 }

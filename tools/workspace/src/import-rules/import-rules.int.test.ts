@@ -8,7 +8,8 @@ import { FORBIDDEN } from './rules.ts';
 const PACKAGES = ['zod', 'react-router-dom', 'react', 'mongoose', 'fastify', 'bson', 'antd', 'react-hook-form'];
 const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '*']));
 const PROJECTS = [
-  ...['contracts', 'config', 'embedded-mongo', 'domain', 'content', 'core', 'platform', 'ui'],
+  ...['contracts', 'config', 'embedded-mongo', 'domain', 'content', 'platform', 'ui'],
+  ...['database', 'files', 'accounts', 'federation', 'newsletter', 'cookbook', 'site'],
   ...['admin-ui', 'admin-api', 'admin-editor'],
 ].map((name) => [`libs/${name}`, name] as const);
 const APPS = [
@@ -17,36 +18,44 @@ const APPS = [
   ['bff', 'bff'],
   ['cli', 'cli'],
   ['hosts/shell', 'shell'],
-  ['remotes/catalogue', 'catalogue'],
-  ['remotes/newsletter', 'newsletter'],
-  ['remotes/admin-users', 'admin-users'],
+  ['remotes/catalogue', 'remote-catalogue'],
+  ['remotes/newsletter', 'remote-newsletter'],
+  ['remotes/admin-users', 'remote-admin-users'],
 ] as const;
 
 /** Files with one import, and the rule that must refuse it. */
 const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/contracts/src/x.ts', "import '@tdt/domain';", 'contracts-imports'],
   ['libs/config/src/x.ts', "import '@tdt/contracts';", 'config-imports'],
-  ['libs/embedded-mongo/src/x.ts', "import '@tdt/core';", 'embedded-mongo-imports'],
-  ['libs/domain/src/x.ts', "import '@tdt/core';", 'domain-imports'],
+  ['libs/embedded-mongo/src/x.ts', "import '@tdt/site';", 'embedded-mongo-imports'],
+  ['libs/domain/src/x.ts', "import '@tdt/site';", 'domain-imports'],
   ['libs/content/src/x.ts', "import '@tdt/domain';", 'content-imports'],
-  ['libs/core/src/x.ts', "import '@tdt/bff';", 'core-imports'],
+  ['libs/database/src/x.ts', "import '@tdt/cookbook';", 'database-imports'],
+  ['libs/files/src/x.ts', "import '@tdt/cookbook';", 'files-imports'],
+  ['libs/accounts/src/x.ts', "import '@tdt/site';", 'accounts-imports'],
+  ['libs/federation/src/x.ts', "import '@tdt/accounts';", 'federation-imports'],
+  ['libs/newsletter/src/x.ts', "import '@tdt/cookbook';", 'newsletter-imports'],
+  ['libs/cookbook/src/x.ts', "import '@tdt/site';", 'cookbook-imports'],
+  ['libs/cookbook/src/x.int.test.ts', "import '@tdt/site/testing';", 'cookbook-test-imports'],
+  ['libs/site/src/x.ts', "import '@tdt/bff';", 'site-imports'],
+  ['libs/site/src/engine.ts', "import '@tdt/embedded-mongo';", 'site-imports'],
   ['bff/src/x.ts', "import '@tdt/embedded-mongo';", 'bff-imports'],
   ['bff/src/w.ts', "import '@tdt/content';", 'bff-imports'],
   ['cli/src/x.ts', "import '@tdt/bff';", 'cli-imports'],
   ['libs/platform/src/x.tsx', "import '@tdt/ui';", 'platform-imports'],
-  ['libs/ui/src/x.tsx', "import '@tdt/core';", 'ui-imports'],
-  ['libs/admin-ui/src/x.tsx', "import '@tdt/core';", 'admin-ui-imports'],
+  ['libs/ui/src/x.tsx', "import '@tdt/site';", 'ui-imports'],
+  ['libs/admin-ui/src/x.tsx', "import '@tdt/site';", 'admin-ui-imports'],
   ['libs/admin-api/src/x.ts', "import '@tdt/shell';", 'admin-api-imports'],
-  ['libs/admin-editor/src/x.tsx', "import '@tdt/admin-users';", 'admin-editor-imports'],
-  ['tools/build/src/x.ts', "import '@tdt/core';", 'build-imports'],
-  ['hosts/shell/src/x.tsx', "import '@tdt/catalogue';", 'shell-imports'],
-  ['remotes/catalogue/src/x.tsx', "import type { T } from '@tdt/newsletter';", 'public-remote-imports'],
+  ['libs/admin-editor/src/x.tsx', "import '@tdt/remote-admin-users';", 'admin-editor-imports'],
+  ['tools/build/src/x.ts', "import '@tdt/site';", 'build-imports'],
+  ['hosts/shell/src/x.tsx', "import '@tdt/remote-catalogue';", 'shell-imports'],
+  ['remotes/catalogue/src/x.tsx', "import type { T } from '@tdt/remote-newsletter';", 'public-remote-imports'],
   ['remotes/catalogue/src/y.tsx', "import '@tdt/admin-ui';", 'public-remote-imports'],
   ['remotes/admin-users/src/x.tsx', "import '@tdt/ui';", 'admin-remote-imports'],
-  ['libs/domain/src/x.test.ts', "import '@tdt/core';", 'domain-test-imports'],
+  ['libs/domain/src/x.test.ts', "import '@tdt/site';", 'domain-test-imports'],
   ['bff/rsbuild.config.ts', "import '@tdt/testing';", 'bff-build-imports'],
-  ['bff/src/y.ts', "import '../../libs/core/src/inside.ts';", 'front-doors'],
-  ['bff/src/z.ts', "import '@tdt/core/src/inside.ts';", 'resolvable'],
+  ['bff/src/y.ts', "import '../../libs/site/src/inside.ts';", 'front-doors'],
+  ['bff/src/z.ts', "import '@tdt/site/src/inside.ts';", 'resolvable'],
   ['remotes/catalogue/src/router.tsx', "import { Link } from 'react-router-dom';", 'router-through-platform'],
   ['libs/ui/src/zod.tsx', "import { z } from 'zod';", 'no-zod-in-browsers'],
   ['remotes/catalogue/src/z.tsx', "import { Schema } from '@tdt/contracts';", 'no-zod-in-browsers'],
@@ -55,21 +64,21 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['hosts/shell/src/y.tsx', "import '@tdt/admin-ui';", 'admin-kit-in-admin-folder'],
   ['remotes/admin-users/src/y.tsx', "import 'antd';", 'screens-through-kit'],
   ['remotes/admin-users/src/z.tsx', "import 'react-hook-form';", 'screens-through-kit'],
-  ['libs/core/src/y.ts', "import 'fastify';", 'core-without-web'],
-  ['bff/src/m.ts', "import 'mongoose';", 'models-stay-in-core'],
-  ['libs/core/src/a.service.ts', "import { aModel } from './a.model.ts';", 'models-through-repositories'],
-  ['libs/core/src/c.service.ts', "import { all } from './all.models.ts';", 'models-through-repositories'],
-  ['libs/core/src/d.ts', "import { modelOf } from './database/models.ts';", 'models-in-model-files'],
-  ['libs/core/src/d.repository.ts', "import { modelOf } from './database/models.ts';", 'models-in-model-files'],
+  ['libs/files/src/y.ts', "import 'fastify';", 'rooms-without-web'],
+  ['bff/src/m.ts', "import 'mongoose';", 'models-stay-in-rooms'],
+  ['libs/files/src/a.service.ts', "import { aModel } from './a.model.ts';", 'models-through-repositories'],
+  ['libs/files/src/c.service.ts', "import { all } from './all.models.ts';", 'models-through-repositories'],
+  ['libs/files/src/d.ts', "import { modelOf } from '@tdt/database/models';", 'models-in-model-files'],
+  ['libs/files/src/d.repository.ts', "import { modelOf } from '@tdt/database/models';", 'models-in-model-files'],
   ['libs/domain/src/y.ts', "import 'node:fs';", 'domain-is-pure'],
   ['libs/domain/src/z.ts', "import 'bson';", 'domain-needs-no-package'],
   ['libs/content/src/y.ts', "import 'node:http';", 'content-reads-its-own-files'],
   ['libs/contracts/src/plain/x.ts', "import { z } from 'zod';", 'plain-contracts'],
   ['libs/contracts/src/y.ts', "import 'bson';", 'contracts-need-zod-only'],
   ['libs/contracts/src/z.ts', "import 'node:fs';", 'contracts-need-zod-only'],
-  ['libs/core/src/t.ts', "import '@tdt/testing';", 'testing-in-tests-only'],
-  ['libs/core/src/tool.ts', "import '@tdt/build';", 'core-imports'],
-  ['libs/core/src/u.ts', "import './testing/own.ts';", 'testing-in-tests-only'],
+  ['libs/files/src/t.ts', "import '@tdt/testing';", 'testing-in-tests-only'],
+  ['libs/files/src/tool.ts', "import '@tdt/build';", 'files-imports'],
+  ['libs/files/src/u.ts', "import './testing/own.ts';", 'testing-in-tests-only'],
   ['libs/newcomer/src/x.ts', "import '@tdt/domain';", 'row-for-every-project'],
   ['cli/src/undeclared.ts', "import 'yaml';", 'declared-dependencies'],
   ['cli/src/development.ts', "import 'sharp';", 'declared-dependencies'],
@@ -83,22 +92,22 @@ const BROKEN: [file: string, source: string, rule: string][] = [
 const SOUND: [file: string, source: string][] = [
   ['libs/ui/src/types.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/plain';"],
   [
-    'libs/core/src/sound.ts',
+    'libs/database/src/sound.ts',
     "import '@tdt/contracts'; import '@tdt/embedded-mongo'; import 'mongoose'; import 'node:fs';",
   ],
-  ['libs/core/src/database/models.ts', 'export const modelOf = 1;'],
-  ['libs/core/src/database/leases.ts', "import { modelOf } from './models.ts';"],
+  ['libs/database/src/models.ts', 'export const modelOf = 1;'],
+  ['libs/database/src/leases.ts', "import { modelOf } from './models.ts';"],
   [
-    'libs/core/src/a.model.ts',
-    "import { modelOf } from './database/models.ts'; export type A = string; export const aModel = modelOf;",
+    'libs/files/src/a.model.ts',
+    "import { modelOf } from '@tdt/database/models'; export type A = string; export const aModel = modelOf;",
   ],
-  ['libs/core/src/all.models.ts', "import { modelOf } from './database/models.ts'; export const all = modelOf;"],
-  ['libs/core/src/a.repository.ts', "import { aModel } from './a.model.ts';"],
-  ['libs/core/src/b.service.ts', "import type { A } from './a.model.ts';"],
-  ['libs/core/src/sound.int.test.ts', "import '@tdt/testing'; import '@tdt/content';"],
-  ['libs/core/src/u.int.test.ts', "import './testing/own.ts';"],
+  ['libs/files/src/all.models.ts', "import { modelOf } from '@tdt/database/models'; export const all = modelOf;"],
+  ['libs/files/src/a.repository.ts', "import { aModel } from './a.model.ts';"],
+  ['libs/files/src/b.service.ts', "import type { A } from './a.model.ts';"],
+  ['libs/files/src/sound.int.test.ts', "import '@tdt/testing'; import '@tdt/content';"],
+  ['libs/files/src/u.int.test.ts', "import './testing/own.ts';"],
   ['cli/src/sound.test.ts', "import 'sharp'; import 'vitest'; import 'zod';"],
-  ['libs/core/src/testing/own.ts', "import '@tdt/testing';"],
+  ['libs/files/src/testing/own.ts', "import '@tdt/testing';"],
   ['libs/domain/src/sound.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/plain';"],
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
   ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
@@ -115,12 +124,13 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 async function writeProject(folder: string, name: string): Promise<void> {
-  const exports = { '.': './src/index.ts', './plain': './src/plain/index.ts' };
+  const exports = { '.': './src/index.ts', './*': './src/*.ts', './plain': './src/plain/index.ts' };
   const manifest = { name: `@tdt/${name}`, type: 'module', exports, dependencies, devDependencies: { sharp: '*' } };
   await write(`${folder}/package.json`, JSON.stringify(manifest));
   await write(`${folder}/src/index.ts`, 'export type T = string; export const Schema = 1;');
   await write(`${folder}/src/plain/index.ts`, 'export const API = {};');
   await write(`${folder}/src/inside.ts`, 'export const inside = 1;');
+  await write(`${folder}/src/testing.ts`, 'export const sample = 1;');
   await mkdir(join(root, 'node_modules/@tdt'), { recursive: true });
   await symlink(join(root, folder), join(root, 'node_modules/@tdt', name));
 }

@@ -10,6 +10,16 @@ export interface ProjectRow {
   because: string;
 }
 
+/** The rooms of the application, which `libs/site` opens. Only `libs/database` names the embedded engine. */
+const ROOMS = [
+  'libs/config',
+  'libs/database',
+  'libs/files',
+  'libs/accounts',
+  'libs/federation',
+  'libs/newsletter',
+  'libs/cookbook',
+];
 const PUBLIC_REMOTES = 'remotes/(?!admin-)[^/]+';
 const ADMIN_REMOTES = 'remotes/admin-[^/]+';
 
@@ -40,20 +50,50 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/contracts'],
     because: 'The demo content is data in the shape of the contracts.',
   },
-  core: {
-    folder: 'libs/core',
+  database: {
+    folder: 'libs/database',
     mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/embedded-mongo'],
-    because: 'The application serves HTTP and the command line, and depends on neither.',
+    because: 'Connecting, models, leases, migrations and changes serve every room and know none.',
+  },
+  files: {
+    folder: 'libs/files',
+    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database'],
+    because: 'Pictures and their storage do not know what shows them.',
+  },
+  accounts: {
+    folder: 'libs/accounts',
+    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database'],
+    because: 'Accounts do not know what they may edit.',
+  },
+  federation: {
+    folder: 'libs/federation',
+    mayImport: ['libs/contracts', 'libs/config', 'libs/database', 'libs/files'],
+    because: 'Builds and their registry do not know what the builds show.',
+  },
+  newsletter: {
+    folder: 'libs/newsletter',
+    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database', 'libs/accounts'],
+    because: 'The newsletter is independent of the content of the site.',
+  },
+  cookbook: {
+    folder: 'libs/cookbook',
+    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database', 'libs/files'],
+    because: 'Recipes, countries and pages refer to each other, and to nothing above them.',
+  },
+  site: {
+    folder: 'libs/site',
+    mayImport: ['libs/contracts', 'libs/domain', ...ROOMS],
+    because: 'The site opens the rooms; it serves HTTP and the command line, and depends on neither.',
   },
   bff: {
     folder: 'bff',
-    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config'],
-    because: 'The BFF is a front door to core.',
+    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/domain'],
+    because: 'The BFF is a front door to the site.',
   },
   cli: {
     folder: 'cli',
-    mayImport: ['libs/core', 'libs/contracts', 'libs/domain', 'libs/config', 'libs/content'],
-    because: 'The command line is a front door to core.',
+    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/domain', 'libs/content'],
+    because: 'The command line is a front door to the site.',
   },
   platform: {
     folder: 'libs/platform',

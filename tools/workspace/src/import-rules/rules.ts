@@ -5,7 +5,9 @@ import { PROJECTS, type ProjectRow } from './projects.ts';
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 /** Tests are never deployed, so they may use the test harness and the demo content. */
 const TESTS =
-  '\\.test\\.tsx?$|/src/testing/|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
+  '\\.test\\.tsx?$|/src/testing(/|\\.ts$)|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
+/** The rooms of the application, and the site that opens them. */
+const ROOM = '^libs/(config|database|files|accounts|federation|newsletter|cookbook|site)/';
 /** Build configuration is never deployed, so it may use tools/build. */
 const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
 /** The entry `@tdt/contracts/plain`. */
@@ -45,7 +47,7 @@ function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]):
     forbid(
       `${name}-test-imports`,
       `${comment} Its tests may also import testing and content.`,
-      { path: `${itself}.*(\\.test\\.tsx?$|/src/testing/|/e2e/)` },
+      { path: `${itself}.*(\\.test\\.tsx?$|/src/testing(/|\\.ts$)|/e2e/)` },
       { path: OURS, pathNot: [...allowed, '^tools/testing/', '^libs/content/'] },
     ),
     forbid(
@@ -111,29 +113,29 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     { path: 'node_modules/(antd|@ant-design|@hookform|react-hook-form|@reduxjs|react-redux)/' },
   ),
   forbid(
-    'core-without-web',
-    'Core is independent of HTTP and of the command line.',
-    { path: '^libs/core/' },
+    'rooms-without-web',
+    'The rooms of the application are independent of HTTP and of the command line.',
+    { path: ROOM },
     { path: 'node_modules/(@?fastify|commander|react|@rsbuild)' },
   ),
   forbid(
-    'models-stay-in-core',
-    'Only core and the engine import mongoose and the driver; others use the exports of core.',
-    { path: OURS, pathNot: ['^libs/(core|embedded-mongo)/', TESTS] },
+    'models-stay-in-rooms',
+    'Only the rooms of the application and the engine import mongoose and the driver.',
+    { path: OURS, pathNot: [ROOM, '^libs/embedded-mongo/', TESTS] },
     { path: 'node_modules/(mongoose|mongodb)/' },
   ),
   forbid(
     'models-through-repositories',
     'Only a repository queries a model. Others call the repository; they may import the types of documents.',
-    { path: '^libs/core/src/', pathNot: ['\\.repository\\.ts$', TESTS] },
+    { path: ROOM, pathNot: ['\\.repository\\.ts$', TESTS] },
     { path: '\\.models?\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'models-in-model-files',
-    'Only *.model.ts defines a model, so that models-through-repositories sees who queries it. libs/core/src/database ' +
-      'may do both: leases and migrations are one small record each, which nothing else reads.',
-    { path: '^libs/core/src/', pathNot: ['\\.models?\\.ts$', '^libs/core/src/database/', TESTS] },
-    { path: '^libs/core/src/database/models\\.ts$', dependencyTypesNot: ['type-only'] },
+    'Only *.model.ts defines a model, so that models-through-repositories sees who queries it. libs/database may do ' +
+      'both: leases and migrations are one small record each, which nothing else reads.',
+    { path: ROOM, pathNot: ['\\.models?\\.ts$', '^libs/database/', TESTS] },
+    { path: '^libs/database/src/models\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'domain-is-pure',
@@ -163,7 +165,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     'testing-in-tests-only',
     'Only tests import the test harness, the proofs, and src/testing of a project.',
     { pathNot: TESTS },
-    { path: ['^tools/(testing|proofs)/', '/src/testing/'] },
+    { path: ['^tools/(testing|proofs)/', '/src/testing(/|\\.ts$)'] },
   ),
   forbid(
     'declared-dependencies',

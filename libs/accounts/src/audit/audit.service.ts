@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@tdt/config';
+import { daily } from '@tdt/database';
+import type { AuditDocument } from './audit.model.ts';
+import type { AuditRepository } from './audit.repository.ts';
+import type { AuditEntry, AuditLog } from './audit.ts';
+
+const DAY_MS = 86_400_000;
+/** Long enough to investigate what is noticed late; addresses of clients are not kept for longer. */
+const KEPT_DAYS = 365;
+
+interface Dependencies {
+  repository: AuditRepository;
+  log: Logger;
+  now?: () => Date;
+}
+
+export function createAuditLog({ repository, log, now = () => new Date() }: Dependencies): AuditLog {
+  async function erase(): Promise<void> {
+    try {
+      const erased = await repository.removeBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+      if (erased > 0) log.info({ erased }, 'Erased entries of the audit log that are older than a year');
+    } catch (error) {
+      log.warn({ err: error }, 'Old entries of the audit log could not be erased; retrying tomorrow');
+    }
+  }
+
+  return {
+    async record(event) {
+      const at = now();
+      log.info({ audit: event }, `Audit: ${event.action}, ${event.outcome}`);
+      try {
+        await repository.insert({ _id: randomUUID(), at, ...event });
+      } catch (error) {
+        log.warn({ err: error, audit: event }, 'An entry of the audit log could not be stored');
+      }
+    },
+
+    latest: async (limit, filter = {}) => (await repository.latest(limit, filter)).map(present),
+
+    startErasing: () => daily(erase),
+  };
+}
+
+const present = ({ _id, at, ...event }: AuditDocument): AuditEntry => ({ ...event, at: at.toISOString() });

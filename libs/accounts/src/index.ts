@@ -1,0 +1,6 @@
+export type { Actor, AuditEntry, AuditEvent, AuditFilter, AuditLog } from './audit/audit.ts';
+export { normaliseEmail, readEmail } from './email-address.ts';
+export { openAccounts } from './open-accounts.ts';
+export type { FoundSession, OpenedSession, Sessions } from './sessions/sessions.ts';
+export { accountChanges } from './users/account-changes.ts';
+export type { Users } from './users/users.ts';

@@ -1,0 +1,2 @@
+export { anAdmin, storedIn } from './testing/accounts.ts';
+export { createSuperAdminsRepository } from './users/super-admins.repository.ts';

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { limitConcurrency } from '@tdt/database';
+
+/**
+ * argon2id (the library's default algorithm) at OWASP's minimum: some 40 ms and 19 MiB for each. With costlier
+ * settings, sign-ins could exhaust a small machine.
+ */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/**
+ * Hashes made at a time, half of the threads in Node's pool, and the number that may wait. With all 4 threads busy,
+ * reading a file has to wait as well: during a flood of 500 sign-ins (2 cores) files took 400 ms; with 2 they take 34
+ * ms.
+ */
+const CONCURRENCY = 2;
+const QUEUE_LIMIT = 20;
+
+export interface Passwords {
+  /** PHC string of the password with a random salt. Throws `TOO_MANY_REQUESTS` when the queue is full. */
+  hash(password: string): Promise<string>;
+  /** Whether `stored` was made from this password. Throws `TOO_MANY_REQUESTS` when the queue is full. */
+  isCorrect(password: string, stored: string): Promise<boolean>;
+  /** Whether a hash was made with other settings than today's. */
+  isOutdated(stored: string): boolean;
+  /** A hash that no password has and that costs as much to check: for sign-ins without an account. */
+  readonly decoy: string;
+}
+
+/** What a hash with today's settings begins with. */
+const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+
+/**
+ * Makes and checks password hashes. A process needs one instance only, since each has a concurrency limit of its own.
+ */
+export function createPasswords(): Passwords {
+  const limited = limitConcurrency(CONCURRENCY, QUEUE_LIMIT);
+  return {
+    hash: (password) => limited(() => hash(password, COST)),
+    isCorrect: (password, stored) => limited(() => verify(stored, password)),
+    isOutdated: (stored) => !stored.startsWith(PREFIX),
+    decoy: `${PREFIX}${base64(16)}$${base64(32)}`,
+  };
+}

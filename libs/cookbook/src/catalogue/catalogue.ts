@@ -1,0 +1,110 @@
+import type { Logger } from '@tdt/config';
+import type {
+  AdminRecipeList,
+  AdminRecipeQuery,
+  CatalogueQuery,
+  Completions,
+  RecipeCard,
+  Suggestions,
+} from '@tdt/contracts';
+import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { PagesRepository } from '../pages/pages.repository.ts';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { createCardPresenter } from './card-presenter.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { CatalogueLoader } from './catalogue-loader.ts';
+import { complete } from './complete.ts';
+import { CompleteSeo } from './complete-seo.ts';
+import { findTitles } from './find-titles.ts';
+import { listForEditors } from './list-for-editors.ts';
+import { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
+import { suggest } from './suggest.ts';
+import { countsById, NO_FILTERS } from './tally.ts';
+
+/** The read model of all recipes, in memory. */
+export interface Catalogue {
+  index: CatalogueIndex;
+  search(query: CatalogueQuery): CatalogueText;
+  suggest(q: string): Suggestions;
+  complete(q: string): Completions;
+  listForEditors(query: AdminRecipeQuery): AdminRecipeList;
+  /** The recipes that a text names best, `limit` at most; see `findTitles`. */
+  titled(q: string, limit: number): CatalogueEntry[];
+  card(entry: CatalogueEntry): RecipeCard;
+  /** Number of recipes of each country, by country id. */
+  counts(): Map<string, number>;
+  /** Reads all recipes; the first call. */
+  load(): Promise<void>;
+  /** Takes over what other programs wrote; answers whether they wrote anything. */
+  refresh(): Promise<boolean>;
+  /** Reads everything again, whatever is known: after a restore. */
+  reload(): Promise<void>;
+  /** Reads these recipes again; those that were removed leave the index. */
+  reread(ids: readonly string[]): Promise<void>;
+  /** The same for the metadata of these ids (`seoId`). */
+  rereadSeo(ids: readonly string[]): Promise<void>;
+}
+
+interface Dependencies {
+  directory: CountryDirectory;
+  recipes: RecipesRepository;
+  pages: PagesRepository;
+  log: Logger;
+}
+
+export function createCatalogue({ directory, recipes, pages, log }: Dependencies): Catalogue {
+  const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
+  const loader = new CatalogueLoader(index, recipes, log);
+  const seo = new CompleteSeo(pages);
+  const cards = createCardPresenter((id) => directory.refOf(id));
+  const parts = { index, directory, cards };
+  return {
+    index,
+    search: (query) => searchCatalogue(parts, query),
+    suggest: (q) => suggest(parts, q),
+    complete: (q) => complete(parts, q),
+    listForEditors: (query) => listForEditors({ index, directory, hasSeo: (id) => seo.has(id) }, query),
+    titled: (q, limit) => findTitles(index, q, limit),
+    card: cards.present,
+    counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
+    async load() {
+      await loader.load();
+      await seo.refresh();
+    },
+    async refresh() {
+      const [recipesChanged, seoChanged] = [await loader.refresh(), await seo.refresh()];
+      return recipesChanged || seoChanged;
+    },
+    async reload() {
+      await loader.reload();
+      await seo.reload();
+    },
+    reread: (ids) => loader.reread(ids),
+    rereadSeo: (ids) => seo.reread(ids),
+  };
+}
+
+/** The catalogue of a program that only writes. It answers no question: without recipes every answer would be wrong. */
+export function absentCatalogue(): Catalogue {
+  const refuse = (): never => {
+    throw new Error('This application was opened without a catalogue: it cannot read recipes and countries.');
+  };
+  return {
+    get index() {
+      return refuse();
+    },
+    search: refuse,
+    suggest: refuse,
+    complete: refuse,
+    listForEditors: refuse,
+    titled: refuse,
+    card: refuse,
+    counts: refuse,
+    load: async () => {},
+    refresh: async () => false,
+    reload: async () => {},
+    reread: async () => {},
+    rereadSeo: async () => {},
+  };
+}

@@ -1,0 +1,159 @@
+import { createChanges } from '@tdt/database';
+import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { expect, it } from 'vitest';
+import { createCountriesRepository } from '../countries/countries.repository.ts';
+import { idOfCountry } from '../countries/seed-countries.ts';
+import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import { listOf } from '../testing/list-of.ts';
+import { type TemporaryCookbook, temporaryCookbook } from '../testing/temporary-cookbook.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { CatalogueLoader } from './catalogue-loader.ts';
+
+const titles = ({ recipes }: TemporaryCookbook): string[] =>
+  listOf(recipes.search({ q: '', page: 1, page_size: 100, sort: 'title' })).items.map(({ title }) => title);
+
+const nextChange = ({ onChange }: TemporaryCookbook): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onChange(() => {
+      stop();
+      resolve();
+    });
+  });
+
+async function twoPrograms() {
+  const settings = await temporaryPlace();
+  const writer = await temporaryCookbook(settings);
+  await writer.countries.seed([aCountry()]);
+  await writer.recipes.importMany([aRecipe({ title: 'Ramen' }), aRecipe({ title: 'Udon' })]);
+  const lines: string[] = [];
+  const warn = (fields: { document?: string }) => void (fields.document && lines.push(fields.document));
+  const reader = await temporaryCookbook(settings, { log: { ...silentLog, warn } });
+  return { writer, reader, lines, connection: await openConnection(settings) };
+}
+
+it('builds the catalogue from what is stored at the start', async () => {
+  const { reader } = await twoPrograms();
+  expect(titles(reader)).toEqual(['Ramen', 'Udon']);
+});
+
+it("notices another program's new recipes within seconds", async () => {
+  const { writer, reader } = await twoPrograms();
+  const noticed = nextChange(reader);
+  await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await noticed;
+  expect(titles(reader)).toEqual(['Ramen', 'Soba', 'Udon']);
+});
+
+it("notices another program's changes and deletions", async () => {
+  const { reader, connection } = await twoPrograms();
+  const recipes = createRecipesRepository(connection, createChanges());
+  const { id } = await reader.recipes.find('ramen');
+  const changed = nextChange(reader);
+  await recipes.update({ id, revision: 1, fields: { title: 'Ramen au porc' } });
+  await changed;
+  expect(titles(reader)).toEqual(['Ramen au porc', 'Udon']);
+  const deleted = nextChange(reader);
+  await recipes.remove(id);
+  await deleted;
+  expect(titles(reader)).toEqual(['Udon']);
+});
+
+it('notices a deletion that an insertion hides from the count', async () => {
+  const { writer, reader, connection } = await twoPrograms();
+  const noticed = nextChange(reader);
+  await createRecipesRepository(connection, createChanges()).remove((await reader.recipes.find('ramen')).id);
+  await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await noticed;
+  expect(titles(reader)).toEqual(['Soba', 'Udon']);
+});
+
+it('shows the new name of a country on all its recipes', async () => {
+  const { reader, connection } = await twoPrograms();
+  const noticed = nextChange(reader);
+  const renamed = { id: idOfCountry('JP'), revision: 1, fields: { name: 'Nippon', slug: 'nippon' } };
+  await createCountriesRepository(connection, createChanges()).updateMany([renamed]);
+  await noticed;
+  const { items } = listOf(reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' }));
+  expect(items.map(({ country }) => country?.slug)).toEqual(['nippon', 'nippon']);
+});
+
+it('leaves a malformed recipe out until it is mended, says so once, and notices all others meanwhile', async () => {
+  const { writer, reader, connection, lines } = await twoPrograms();
+  const recipes = connection.collection<{ _id: string }>('recipes');
+  const { id } = await reader.recipes.find('ramen');
+  const sound = await recipes.findOne({ _id: id });
+  const { _id: _, ...copied } = sound ?? {};
+  const damaged = nextChange(reader);
+  await recipes.updateOne({ _id: id }, { $set: { steps: null, revision: null, updated_at: new Date() } });
+  await recipes.insertOne({ ...copied, _id: 7 as never, slug: 'sept', updated_at: 'hier' } as never);
+  await damaged;
+  expect(titles(reader)).toEqual(['Udon']);
+  await expect(reader.recipes.find(id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+  await expect(reader.recipes.find('ramen')).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+  await expect(reader.recipeEditing.get(id)).rejects.toMatchObject({ code: 'DOCUMENT_MALFORMED' });
+
+  const added = nextChange(reader);
+  await writer.recipes.importMany([aRecipe({ title: 'Soba' })]);
+  await added;
+  expect(titles(reader)).toEqual(['Soba', 'Udon']);
+
+  const mended = nextChange(reader);
+  await recipes.replaceOne({ _id: id }, { ...copied });
+  await mended;
+  expect(titles(reader)).toEqual(['Ramen', 'Soba', 'Udon']);
+  expect(lines.sort()).toEqual(['recipes/7', `recipes/${id}`]);
+});
+
+it('reads hundreds of malformed recipes again in turn, and notices when one is mended and one removed', async () => {
+  const { reader, connection } = await twoPrograms();
+  const stored = createRecipesRepository(connection, createChanges());
+  const recipes = connection.collection<{ _id: string }>('recipes');
+  const { _id: _, ...sound } = (await recipes.findOne({ _id: (await reader.recipes.find('ramen')).id })) ?? {};
+  const ids = Array.from({ length: 450 }, (_, number) => `damaged-${number}`);
+  await recipes.insertMany(ids.map((_id) => ({ ...sound, _id, slug: _id, revision: null }) as never));
+  const reads: number[] = [];
+  const rowsOf: typeof stored.rowsOf = (some, leftOut) => {
+    reads.push(some.length);
+    return stored.rowsOf(some, leftOut);
+  };
+  const index = new CatalogueIndex(() => '');
+  const loader = new CatalogueLoader(index, { ...stored, rowsOf }, silentLog);
+  await loader.load();
+  for (let round = 0; round < 2; round += 1) await loader.refresh();
+  expect(reads).toEqual([200, 200]);
+
+  await recipes.replaceOne({ _id: 'damaged-7' }, { ...sound, slug: 'mended', title: 'Somen' });
+  await recipes.deleteOne({ _id: 'damaged-8' });
+  for (let round = 0; round < 4; round += 1) await loader.refresh();
+  expect(index.get('damaged-7')?.title).toBe('Somen');
+  reads.length = 0;
+  expect(await loader.refresh()).toBe(false);
+  expect(reads).toEqual([200]);
+});
+
+it('lets an editor remove a malformed recipe and country', async () => {
+  const { reader, connection } = await twoPrograms();
+  const { id } = await reader.recipes.find('ramen');
+  await connection.collection<{ _id: string }>('recipes').updateOne({ _id: id }, { $set: { images: {} } });
+  await connection.collection('countries').updateOne({}, { $set: { regions: 'Asie' } });
+  expect(await reader.recipeEditing.remove(id)).toBeNull();
+  expect(await reader.countryEditing.remove(idOfCountry('JP'), { move_to: 'none' })).toMatchObject({ country: null });
+  expect(await connection.collection('countries').countDocuments()).toBe(0);
+});
+
+it('is not loaded by programs that only write', async () => {
+  const settings = await temporaryPlace();
+  const writer = await temporaryCookbook(settings, { hasCatalogue: false });
+  await writer.countries.seed([aCountry()]);
+  expect(await writer.recipes.importMany([aRecipe()])).toMatchObject({ created: 1 });
+  expect(titles(await temporaryCookbook(settings))).toEqual(['Soupe miso']);
+});
+
+it('refuses to read without a catalogue, instead of finding nothing', async () => {
+  const { recipes, countries, home } = await temporaryCookbook(undefined, { hasCatalogue: false });
+  expect(() => recipes.search({ q: '', sort: '-created_at', page: 1, page_size: 24 })).toThrow('without a catalogue');
+  const list = countries.list({ q: '', with_recipes: 'false', page: 1, page_size: 24 });
+  await expect(list).rejects.toThrow('without a catalogue');
+  await expect(home.compose()).rejects.toThrow('without a catalogue');
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, COUNTRY_MESSAGES, type CountryRemoval, NO_COUNTRY } from '@tdt/contracts';
+import { changedFields, type Leases } from '@tdt/database';
+import type { MediaFiles } from '@tdt/files';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { formerSlugs } from '../recipes/former-slugs.ts';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { CountriesRepository } from './countries.repository.ts';
+import type { CountryDocument } from './country.model.ts';
+import type { CountryDirectory } from './country-directory.ts';
+import type { CountryEditing } from './country-editing.ts';
+import { listForEditors } from './list-for-editors.ts';
+import { adminCountry, checkCountry, distinct, picturesOf, storedFields } from './written-country.ts';
+
+/** One removal at a time: recipes must not move to a country that is about to go. */
+const LEASE = 'country-removal';
+
+const byName = new Intl.Collator('fr').compare;
+
+interface Dependencies {
+  repository: CountriesRepository;
+  recipes: Pick<RecipesRepository, 'countOfCountry' | 'changeCountry'>;
+  directory: Pick<CountryDirectory, 'all'>;
+  catalogue: Pick<Catalogue, 'counts'>;
+  files: MediaFiles;
+  leases: Leases;
+  now?: () => Date;
+}
+
+export function createCountryEditing(dependencies: Dependencies): CountryEditing {
+  const { repository, recipes, directory, catalogue, files, leases, now = () => new Date() } = dependencies;
+
+  const shown = (country: CountryDocument) => adminCountry(country, catalogue.counts().get(country._id) ?? 0);
+
+  async function existing(id: string): Promise<CountryDocument> {
+    const country = await repository.byId(id);
+    if (country) return country;
+    throw new AppError((await repository.exists(id)) ? 'DOCUMENT_MALFORMED' : 'COUNTRY_NOT_FOUND');
+  }
+
+  /** Where the recipes of a country go: `null` to none, `undefined` if the removal does not say. */
+  async function targetOf(id: string, { move_to }: CountryRemoval): Promise<CountryDocument | null | undefined> {
+    if (move_to === undefined) return undefined;
+    if (move_to === NO_COUNTRY) return null;
+    const target = move_to === id ? null : await repository.byId(move_to);
+    if (!target) throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'move_to', message: NO_TARGET }] });
+    return target;
+  }
+
+  /** Answers how many recipes have moved. */
+  async function moveRecipes(from: string, to: string | null): Promise<number> {
+    let moved = 0;
+    for (;;) {
+      const some = await recipes.changeCountry(from, to, now());
+      if (some === 0) return moved;
+      moved += some;
+    }
+  }
+
+  return {
+    list: (query) => listForEditors(directory.all(), catalogue.counts(), query),
+
+    regions: () => ({ items: distinct(directory.all().flatMap(({ document }) => document.regions)).sort(byName) }),
+
+    get: async (id) => shown(await existing(id)),
+
+    async create(input) {
+      await checkCountry(files, input);
+      const time = now();
+      const dates = { edited_at: time, created_at: time, updated_at: time };
+      const country = {
+        _id: randomUUID(),
+        code: null,
+        former_slugs: [],
+        ...storedFields(input),
+        revision: 1,
+        ...dates,
+      };
+      if ((await repository.insert([country])) === 0) throw duplicate(country);
+      return shown(country);
+    },
+
+    async update(id, { revision, ...input }) {
+      const before = await existing(id);
+      if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
+      await checkCountry(files, input, before);
+      const fields = storedFields(input);
+      const time = now();
+      const former_slugs = formerSlugs(before, fields.slug);
+      const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
+      const saved = await repository.update({ id, revision, fields: written });
+      if (saved === 'stale')
+        throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'COUNTRY_NOT_FOUND');
+      if (saved === 'taken') throw duplicate(fields);
+      const after = { ...before, ...written, revision: revision + 1 };
+      const kept = new Set(picturesOf(after));
+      await files.release(picturesOf(before).filter((url) => !kept.has(url)));
+      return { country: shown(after), changes: changedFields(shown(before), shown(after), ['name', 'slug']) };
+    },
+
+    remove: (id, removal) =>
+      leases.whileHolding(LEASE, async (signal) => {
+        if (!(await repository.exists(id))) throw new AppError('COUNTRY_NOT_FOUND');
+        const target = await targetOf(id, removal);
+        const count = await recipes.countOfCountry(id);
+        if (target === undefined && count > 0)
+          throw new AppError('COUNTRY_HAS_RECIPES', { detail: COUNTRY_MESSAGES.hasRecipes(count) });
+        const moved = await moveRecipes(id, target?._id ?? null);
+        signal.throwIfAborted();
+        const country = await repository.remove(id);
+        if (!country) throw new AppError('COUNTRY_NOT_FOUND');
+        // Recipes that were given this country meanwhile.
+        const late = await moveRecipes(id, target?._id ?? null);
+        if (country !== 'malformed') await files.release(picturesOf(country));
+        const goal = target ? `moved to ${target.name}` : 'left without a country';
+        return {
+          country: country === 'malformed' ? null : adminCountry(country, 0),
+          changes: moved + late > 0 ? [`recipes ${goal}: ${moved + late}`] : [],
+        };
+      }),
+  };
+}
+
+const NO_TARGET = "Les recettes ne peuvent pas passer à ce pays : il n'existe pas, ou c'est lui que vous supprimez.";
+
+/** Names that differ only in case, accents or signs give the same address. */
+const duplicate = ({ name, slug }: Pick<CountryDocument, 'name' | 'slug'>): AppError =>
+  new AppError('DUPLICATE_NAME', {
+    detail: `Le nom « ${name} » est déjà pris : un autre pays a l'adresse /pays/${slug}.`,
+  });

@@ -1,0 +1,53 @@
+import {
+  COUNTRY_IMAGE_TYPES,
+  type CountryImageType,
+  type CountrySeed,
+  DEFAULT_BON_APPETIT,
+  PARTICULE_MAX,
+} from '@tdt/contracts';
+import { nullable, partSchema, required } from '@tdt/database/fields';
+import { documentSchema, modelOf } from '@tdt/database/models';
+import { imageFields, type StoredImage } from '@tdt/files';
+
+/** A country; the fields of `CountrySeedSchema` are stored under their own names. */
+export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {
+  /** UUID; of a seeded country it follows from its code. */
+  _id: string;
+  /** ISO 3166-1, `null` for a country that an admin added. */
+  code: string | null;
+  slug: string;
+  former_slugs: string[];
+  images: StoredImage<CountryImageType>[];
+  revision: number;
+  /** When a person last saved it; `null`: only seeding did. Seeding does not replace what a person saved. */
+  edited_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const particle = (preset: string) => ({ type: String, default: preset, maxlength: PARTICULE_MAX });
+
+const schema = documentSchema<CountryDocument>('countries', {
+  _id: required(String),
+  code: nullable(String),
+  name: required(String),
+  slug: required(String),
+  former_slugs: { type: [String], default: [] },
+  regions: { type: [String], default: [] },
+  recipe_description: nullable(String),
+  category_description: nullable(String),
+  country_bon_appetit: { type: String, default: DEFAULT_BON_APPETIT },
+  particule_en_au: particle('en'),
+  particule_de_du: particle('du'),
+  adjectif: nullable(String),
+  images: { type: [partSchema<StoredImage>(imageFields(COUNTRY_IMAGE_TYPES))], default: [] },
+  revision: required(Number),
+  edited_at: nullable(Date),
+  created_at: required(Date),
+  updated_at: required(Date),
+})
+  .index({ slug: 1 }, { unique: true })
+  .index({ name: 1 }, { unique: true })
+  .index({ updated_at: 1 });
+
+export const countryModel = modelOf('Country', schema);

@@ -1,0 +1,120 @@
+import type { Logger } from '@tdt/config';
+import type { Site } from '@tdt/contracts';
+import type { Changes, Leases } from '@tdt/database';
+import { lastRestore } from '@tdt/database/restores';
+import { openMedia } from '@tdt/files';
+import type { Storage } from '@tdt/files/storage';
+import type { Connection } from 'mongoose';
+import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
+import { createCountriesRepository } from './countries/countries.repository.ts';
+import { createCountries } from './countries/countries.service.ts';
+import { CountryDirectory } from './countries/country-directory.ts';
+import { createCountryEditing } from './countries/country-editing.service.ts';
+import { createDemo } from './demo/demo.service.ts';
+import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
+import { createFollower } from './follow-content.ts';
+import { createHomePage } from './home/home.service.ts';
+import { createPagesRepository } from './pages/pages.repository.ts';
+import { createPages } from './pages/pages.service.ts';
+import { createRecipeEditing } from './recipes/recipe-editing.service.ts';
+import { createRecipePreviewsRepository } from './recipes/recipe-previews.repository.ts';
+import { createRecipePreviews } from './recipes/recipe-previews.service.ts';
+import { createRecipesRepository } from './recipes/recipes.repository.ts';
+import { createRecipes } from './recipes/recipes.service.ts';
+import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
+import { createSitemap } from './sitemap/sitemap.service.ts';
+import { createSitemapSource } from './sitemap/sitemap-source.ts';
+
+interface Dependencies {
+  connection: Connection;
+  storage: Storage;
+  leases: Leases;
+  log: Logger;
+  site: Site;
+  changes: Changes;
+  /** Signs the addresses of previews. */
+  secret: Buffer;
+  /** Whether to keep the catalogue in memory; without it nothing reads recipes. */
+  hasCatalogue: boolean;
+}
+
+/** The content of the site: what visitors read, and the demo that fills it. */
+export function openCookbook({ changes, hasCatalogue, secret, ...dependencies }: Dependencies) {
+  const { connection, storage, leases, log, site } = dependencies;
+  const repositories = {
+    recipes: createRecipesRepository(connection, changes),
+    countries: createCountriesRepository(connection, changes),
+    pages: createPagesRepository(connection, changes),
+    previews: createRecipePreviewsRepository(connection),
+    unfinished: createUnfinishedSeedingRepository(connection),
+  };
+  const directory = new CountryDirectory(repositories.countries);
+  const catalogue = hasCatalogue
+    ? createCatalogue({ directory, recipes: repositories.recipes, pages: repositories.pages, log })
+    : absentCatalogue();
+  changes.follow('countries', () => directory.refresh({ forced: true }));
+  changes.follow('recipes', catalogue.reread);
+  changes.follow('pages', catalogue.rereadSeo);
+
+  const { files, media } = openMedia({
+    storage,
+    leases,
+    log,
+    site,
+    readers: [repositories.recipes, repositories.countries, repositories.pages],
+    firstSeen: () => home.cardPictures(),
+  });
+  const pages = createPages({ site, repository: repositories.pages, recipes: repositories.recipes, files });
+  const readers = { catalogue, directory, pages };
+  const home = createHomePage(readers);
+  const services = {
+    pages,
+    home,
+    recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
+    recipeEditing: createRecipeEditing({
+      repository: repositories.recipes,
+      pages: repositories.pages,
+      catalogue,
+      directory,
+      files,
+      log,
+    }),
+    recipePreviews: createRecipePreviews({
+      repository: repositories.previews,
+      recipes: repositories.recipes,
+      directory,
+      secret,
+    }),
+    countries: createCountries({ ...readers, repository: repositories.countries, recipes: repositories.recipes }),
+    countryEditing: createCountryEditing({
+      ...readers,
+      repository: repositories.countries,
+      recipes: repositories.recipes,
+      files,
+      leases,
+    }),
+    media,
+    demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
+    sitemap: createSitemap({
+      site,
+      leases,
+      changes,
+      log,
+      repository: createSitemapRepository(connection, changes),
+      source: createSitemapSource({ catalogue, directory, changes }),
+    }),
+  };
+
+  return {
+    services,
+    readers: { catalogue, directory },
+    follow: createFollower({
+      catalogue,
+      directory,
+      changes,
+      log,
+      hasCatalogue,
+      restored: () => lastRestore(connection),
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { type AdminPageContent, AppError, type PageContentInput, type Site } from '@tdt/contracts';
+import { changedFields } from '@tdt/database';
+import { DEFAULT_TEAM, type MediaFiles, missingFiles, presentImage, type StoredImage } from '@tdt/files';
+import type { PageDocument } from './page.models.ts';
+import type { PagesRepository } from './pages.repository.ts';
+import type { Pages } from './pages.ts';
+
+interface Dependencies {
+  site: Pick<Site, 'url'>;
+  repository: Pick<PagesRepository, 'content' | 'insertOneContent' | 'updateContent'>;
+  files: Pick<MediaFiles, 'claim' | 'release'>;
+}
+
+/** Content of pages; see `Pages`. */
+export function createPageContent({
+  site,
+  repository,
+  files,
+}: Dependencies): Pick<Pages, 'content' | 'storedContent' | 'saveContent'> {
+  /** The picture as it is stored: one of this site by its path, so that pages show its variants. */
+  async function storedPicture(
+    picture: PageContentInput['couple_image'],
+    before: AdminPageContent,
+  ): Promise<StoredImage | null> {
+    if (!picture) return null;
+    const url = picture.url.startsWith(`${site.url}/media/`) ? picture.url.slice(site.url.length) : picture.url;
+    const named = url.startsWith('/') ? [{ path: 'couple_image.url', url }] : [];
+    const known = [DEFAULT_TEAM.url, ...(before.couple_image ? [before.couple_image.url] : [])];
+    const errors = await missingFiles(files, named, known);
+    if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+    return { ...picture, url, image_type: 'mood', image_order: 0 };
+  }
+
+  return {
+    async content(pageType) {
+      const stored = await repository.content(pageType);
+      const picture = stored ? stored.couple_image : DEFAULT_TEAM;
+      return {
+        page_type: pageType,
+        couple_image: picture && presentImage(picture),
+        description_text: stored?.description_text ?? null,
+      };
+    },
+
+    storedContent: async (pageType) => editableContent(await repository.content(pageType)),
+
+    async saveContent(pageType, { revision, couple_image, description_text }) {
+      const before = editableContent(await repository.content(pageType));
+      if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
+      const picture = await storedPicture(couple_image, before);
+      const fields = { couple_image: picture, description_text: description_text || null };
+      const after = { _id: pageType, page_type: pageType, ...fields, revision: revision + 1, updated_at: new Date() };
+      const isSaved =
+        revision === 0
+          ? await repository.insertOneContent(after)
+          : await repository.updateContent(pageType, revision, fields);
+      if (!isSaved) throw new AppError('REVISION_CONFLICT');
+      const former = before.couple_image?.url;
+      if (former && former !== picture?.url) await files.release([former]);
+      const content = editableContent(after);
+      return { content, changes: changedFields(before, content, []) };
+    },
+  };
+}
+
+/** What is stored of a page as its form loads it. */
+export function editableContent(stored: PageDocument | null): AdminPageContent {
+  const picture = stored ? stored.couple_image : DEFAULT_TEAM;
+  return {
+    couple_image: picture && formPicture(picture),
+    description_text: stored?.description_text ?? null,
+    revision: stored?.revision ?? 0,
+  };
+}
+
+const formPicture = ({ url, width, height, placeholder, alt, focal }: StoredImage) => ({
+  url,
+  width,
+  height,
+  placeholder,
+  alt,
+  focal: focal ?? null,
+});

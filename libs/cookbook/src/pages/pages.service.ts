@@ -1,0 +1,93 @@
+import { type AdminSeo, AppError, type SeoInput, type Site } from '@tdt/contracts';
+import { type MediaFiles, originalOf } from '@tdt/files';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { SeoDocument } from './page.models.ts';
+import { createPageContent } from './page-content.ts';
+import type { PagesRepository } from './pages.repository.ts';
+import { type Pages, type SeoPage, seoId } from './pages.ts';
+
+interface Dependencies {
+  site: Pick<Site, 'url'>;
+  repository: PagesRepository;
+  recipes: Pick<RecipesRepository, 'existing'>;
+  files: Pick<MediaFiles, 'claim' | 'release'>;
+}
+
+const NO_SEO: AdminSeo = {
+  title: null,
+  description: null,
+  keywords: null,
+  canonical_url: null,
+  og_image_url: null,
+  revision: 0,
+};
+const SEO_FIELDS = ['title', 'description', 'keywords', 'canonical_url', 'og_image_url'] as const;
+
+export function createPages({ site, repository, recipes, files }: Dependencies): Pages {
+  const storedSeo = async ({ pageType, pageId }: SeoPage): Promise<AdminSeo> =>
+    editableSeo(await repository.seo(pageType, pageId));
+
+  async function checkPage({ pageType, pageId }: SeoPage): Promise<void> {
+    if (pageType !== 'recipe') return;
+    if (pageId === null || (await recipes.existing([pageId])).length === 0) throw new AppError('RECIPE_NOT_FOUND');
+  }
+
+  return {
+    ...createPageContent({ site, repository, files }),
+
+    async seo(pageType, pageId) {
+      const stored = await repository.seo(pageType, pageId ?? null);
+      if (!stored) return null;
+      const { revision: _, ...seo } = editableSeo(stored);
+      return seo;
+    },
+
+    async storedSeo(page) {
+      await checkPage(page);
+      return storedSeo(page);
+    },
+
+    async saveSeo(page, { revision, ...input }) {
+      await checkPage(page);
+      const before = await storedSeo(page);
+      const fields = filled(input);
+      const named = fields.og_image_url && originalOf(fields.og_image_url, site.url);
+      // Whether it exists does not matter: an editor sees the preview.
+      if (named) await files.claim(named);
+      const id = seoId(page.pageType, page.pageId);
+      const isSaved =
+        revision === 0
+          ? await repository.insertOneSeo(newSeo(page, fields))
+          : await repository.updateSeo(id, revision, fields);
+      if (!isSaved) throw new AppError('REVISION_CONFLICT');
+      const former = before.og_image_url && originalOf(before.og_image_url, site.url);
+      if (former && before.og_image_url !== fields.og_image_url) await files.release([former]);
+      const changes = SEO_FIELDS.filter((field) => before[field] !== fields[field]);
+      return { seo: { ...fields, revision: revision + 1 }, changes };
+    },
+  };
+}
+
+export function editableSeo(stored: SeoDocument | null): AdminSeo {
+  if (!stored) return NO_SEO;
+  const { title, description, keywords, canonical_url, og_image_url, revision } = stored;
+  return { title, description, keywords, canonical_url, og_image_url, revision };
+}
+
+/** Empty texts are stored as `null`: the page then uses its own. */
+const filled = (input: Omit<SeoInput, 'revision'>): Omit<SeoInput, 'revision'> => ({
+  title: input.title || null,
+  description: input.description || null,
+  keywords: input.keywords || null,
+  canonical_url: input.canonical_url || null,
+  og_image_url: input.og_image_url || null,
+});
+
+const newSeo = ({ pageType, pageId }: SeoPage, fields: Omit<SeoInput, 'revision'>): SeoDocument => ({
+  _id: seoId(pageType, pageId),
+  page_type: pageType,
+  page_id: pageId,
+  ...fields,
+  revision: 1,
+  updated_at: new Date(),
+});

@@ -1,0 +1,16 @@
+import type { AdminRecipe } from '@tdt/contracts';
+import { editableImages } from '@tdt/files';
+import type { RecipeDocument } from './recipe.model.ts';
+
+/** A stored recipe as its editor loads it. */
+export function adminRecipe(recipe: RecipeDocument): AdminRecipe {
+  const { _id: id, former_slugs: _, edited_at: __, created_at, updated_at, images, ...fields } = recipe;
+  return {
+    ...fields,
+    id,
+    steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
+    images: editableImages(images),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,207 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import { faultOf, inEnglish } from '@tdt/database';
+import { firstCharacters } from '@tdt/domain';
+import { PictureNotTaken } from '@tdt/files';
+import type { PagesRepository } from '../pages/pages.repository.ts';
+import type { ExportedRecipe } from './export-recipes.ts';
+import { readForeign } from './foreign/read-foreign.ts';
+import type { RecipeDocument } from './recipe.model.ts';
+import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
+import { createSlugs, type Slugs } from './recipe-slugs.ts';
+import type { RecipesRepository } from './recipes.repository.ts';
+import type { ImportOptions, ImportResult } from './recipes.ts';
+import { mediaErrors, type WrittenRecipe } from './written-recipe.ts';
+
+const BATCH = 500;
+
+const REFUSED_MEDIA = 'Neither a file of this site nor a complete https address';
+const REFUSED_CAPTIONS = 'Neither WebVTT nor SubRip';
+
+export interface ImportDependencies {
+  recipes: RecipesRepository;
+  pages: PagesRepository;
+  /** Id of the country with this name or alias. */
+  countryIdOf: (name: string) => string | undefined;
+  /** Name of the country of a cuisine such as "italienne" or "Italian"; other texts stay as they are. */
+  countryNameOf?: (cuisine: string) => string;
+}
+
+interface Candidate {
+  id: string;
+  countryId: string | null;
+  seed: RecipeSeed;
+}
+
+/** A record that can be written. */
+interface ReadCandidate extends Candidate {
+  index: number;
+  /** Addresses of pictures on the web. */
+  pictures: string[];
+  notes: string[];
+}
+
+/** Imports recipes in batches; see `Recipes.importMany`. */
+export async function importRecipes(
+  dependencies: ImportDependencies,
+  seeds: Iterable<unknown> | AsyncIterable<unknown>,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const result: ImportResult = { created: 0, updated: 0, kept: 0, refused: [], notes: [] };
+  const slugs = createSlugs(dependencies.recipes);
+  const { signal, takePicture } = options;
+  // A picture takes seconds: what is written when a person stops the import should be all that is done.
+  const size = takePicture ? 1 : BATCH;
+  let batch: ReadCandidate[] = [];
+  let index = 0;
+
+  const flush = async (): Promise<void> => {
+    await writeBatch(dependencies, slugs, batch, options, result);
+    result.notes.push(...batch.filter(({ notes }) => notes.length > 0).map(noteOf));
+    batch = [];
+    options.onProgress?.({ step: 'recipes', done: index, total: options.total ?? index });
+  };
+
+  try {
+    for await (const record of seeds) {
+      // Records that are refused wait for nothing: a person who stops the import would not be heard.
+      await nextTurn();
+      if (signal?.aborted) return result;
+      const { seed, pictures, notes } = readRecord(record, dependencies);
+      const candidate = readCandidate(seed, dependencies.countryIdOf);
+      if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(seed), reason: candidate });
+      else batch.push({ ...candidate, index, pictures, notes });
+      if (pictures.length > 0 && !takePicture) notes.push(`${pictures.length} of its pictures are not taken along`);
+      index += 1;
+      if (batch.length === size) await flush();
+    }
+    if (!signal?.aborted) await flush();
+  } catch (error) {
+    // Stopped while a picture was fetched.
+    if (!signal?.aborted || error !== signal.reason) throw error;
+  }
+  return result;
+}
+
+const noteOf = ({ index, seed, notes }: ReadCandidate) => ({ index, title: seed.title, notes });
+
+/** A record in this site's form; that of another program with notes on what it lacks. */
+function readRecord(record: unknown, { countryIdOf, countryNameOf }: ImportDependencies) {
+  const foreign = readForeign(record);
+  if (!foreign) return { seed: record, pictures: [] as string[], notes: [] as string[] };
+  const { seed, cuisines, pictures, notes } = foreign;
+  const country = cuisines.map((cuisine) => countryNameOf?.(cuisine) ?? cuisine).find((name) => countryIdOf(name));
+  if (country === undefined) notes.push(`no known country${cuisines.length > 0 ? ` in "${cuisines.join(', ')}"` : ''}`);
+  return { seed: { ...seed, country: country ?? null }, pictures, notes };
+}
+
+/** A record that can be written, or the reason why it cannot. */
+function readCandidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
+  const seed = readSeed(record);
+  if (typeof seed === 'string') return seed;
+  const { id, title, country } = seed;
+  const countryId = country === null ? null : countryIdOf(country);
+  if (countryId === undefined) return `country: There is no "${country}".`;
+  return { id: id ?? importedRecipeId(countryId, title), countryId, seed };
+}
+
+/** Why the export of a stored recipe could not be imported; `null`: it could. */
+export const exportedFault = (recipe: ExportedRecipe): string | null =>
+  faultOf(RecipeSeedSchema, recipe) ?? mediaFault(recipe.steps as WrittenRecipe['steps']);
+
+function readSeed(record: unknown): RecipeSeed | string {
+  const parsed = RecipeSeedSchema.safeParse(record, { reportInput: true });
+  if (!parsed.success) return inEnglish(parsed.error);
+  return mediaFault(parsed.data.steps) ?? parsed.data;
+}
+
+function mediaFault(steps: WrittenRecipe['steps']): string | null {
+  const refused = mediaErrors(steps).map(
+    ({ path }) => `${path}: ${path.endsWith('captions') ? REFUSED_CAPTIONS : REFUSED_MEDIA}.`,
+  );
+  return refused.length > 0 ? refused.join(' ') : null;
+}
+
+function titleOf(record: unknown): string {
+  const title = (record as { title?: unknown } | null)?.title;
+  return typeof title === 'string' ? firstCharacters(title, 200) : '';
+}
+
+async function writeBatch(
+  { recipes, pages }: ImportDependencies,
+  slugs: Slugs,
+  batch: readonly ReadCandidate[],
+  { overwrite = false, dryRun = false, signal, takePicture }: ImportOptions,
+  result: ImportResult,
+): Promise<void> {
+  const distinct = [...new Map(batch.map((each) => [each.id, each])).values()];
+  const stored = new Map((await recipes.existing(distinct.map(({ id }) => id))).map((each) => [each._id, each]));
+  const missing = distinct.filter(({ id }) => !stored.has(id));
+  const replaced = overwrite ? distinct.filter(({ id }) => stored.has(id)) : [];
+  for (const { id, seed } of distinct) {
+    const known = stored.get(id);
+    if (known) slugs.addStored(seed.title, known.slug);
+  }
+  if (dryRun) {
+    count(result, batch.length, missing.length, replaced.length);
+    return;
+  }
+  if (takePicture) for (const candidate of missing) await takeCover(candidate, takePicture, signal);
+  const created = await insertAll(
+    recipes,
+    slugs,
+    missing.map(({ id, countryId, seed }) => recipeFromSeed(seed, id, countryId, slugs.propose(seed.title))),
+  );
+  const updated = await recipes.updateMany(
+    replaced.map(({ id, countryId, seed }) => ({
+      id,
+      revision: stored.get(id)?.revision ?? 0,
+      fields: { ...fieldsFromSeed(seed, countryId), edited_at: null },
+    })),
+  );
+  await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));
+  count(result, batch.length, created, updated.length);
+}
+
+async function takeCover(
+  candidate: ReadCandidate,
+  takePicture: NonNullable<ImportOptions['takePicture']>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { seed, notes, pictures } = candidate;
+  // Others are mostly the same picture in other formats.
+  const [address] = pictures;
+  if (address === undefined) return;
+  try {
+    const cover = {
+      ...(await takePicture(address, signal)),
+      alt: seed.title,
+      image_type: 'cover',
+      image_order: 0,
+    } as const;
+    candidate.seed = { ...seed, images: [cover] };
+  } catch (error) {
+    if (!(error instanceof PictureNotTaken)) throw error;
+    notes.push(`its picture is not taken along: ${error.message}`);
+  }
+}
+
+/** Inserts all but those whose id is taken; a taken slug gets its next number. Answers how many were inserted. */
+async function insertAll(recipes: RecipesRepository, slugs: Slugs, documents: RecipeDocument[]): Promise<number> {
+  let inserted = documents.length;
+  let pending = documents;
+  while (pending.length > 0) {
+    const refused = await recipes.insert(pending);
+    inserted -= refused.filter(({ taken }) => taken === 'id').length;
+    const again = refused.flatMap(({ position, taken }) => (taken === 'slug' ? (pending[position] ?? []) : []));
+    for (const title of new Set(again.map((document) => document.title))) await slugs.skipStored(title);
+    pending = again.map((document) => ({ ...document, slug: slugs.propose(document.title) }));
+  }
+  return inserted;
+}
+
+function count(result: ImportResult, all: number, created: number, updated: number): void {
+  result.created += created;
+  result.updated += updated;
+  result.kept += all - created - updated;
+}

@@ -1,0 +1,215 @@
+import type { RecipeStep } from '@tdt/contracts';
+import {
+  type Changes,
+  duplicateIndex,
+  inBatches,
+  insertMissing,
+  LIST_TIME_MS,
+  type ReadOnlyModel,
+  soundDocuments,
+  urlsIn,
+  type Written,
+} from '@tdt/database';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
+import { CARD_FIELDS } from './recipe-card.ts';
+
+/** How long a recipe takes and which diets it suits follow from its steps, too. */
+const STEP_FIELDS = ['description', 'duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
+
+const ROW_FIELDS = [
+  ...CARD_FIELDS,
+  'country_id',
+  'revision',
+  'edited_at',
+  'created_at',
+  'updated_at',
+  'images',
+  'diet_corrections',
+] as const;
+
+/** What the catalogue index is built from. */
+export type CatalogueRow = Pick<RecipeDocument, '_id' | (typeof ROW_FIELDS)[number]> & {
+  ingredients: { name: string }[];
+  steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
+};
+
+const ROW = {
+  ...Object.fromEntries(ROW_FIELDS.map((field) => [field, 1])),
+  'ingredients.name': 1,
+  ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
+};
+
+/** Rows of a batch: some ten milliseconds of work for the database and for the reader. */
+const STREAM_BATCH = 500;
+/** Whole recipes are some 6 kB each. */
+const WHOLE_BATCH = 100;
+const REVISIONS_BATCH = 2000;
+const CHANGED_BATCH = 200;
+
+const MEDIA = { 'images.url': 1, 'steps.media.url': 1 } as const;
+
+/** That a recipe is stored, and in what state. */
+export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
+
+const REVISIONS = { projection: { revision: 1, updated_at: 1 }, batchSize: REVISIONS_BATCH } as const;
+
+/** A recipe that a unique index refused. */
+interface RefusedInsert {
+  position: number;
+  /** `id`: it is stored already; `slug`: its slug belongs to another recipe. */
+  taken: 'id' | 'slug';
+}
+
+/** New values of a recipe, to be stored only if it still is at this revision. */
+interface RecipeUpdate {
+  id: string;
+  revision: number;
+  fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'former_slugs' | 'edited_at' | 'updated_at'>>;
+}
+
+export type RecipesRepository = ReturnType<typeof createRecipesRepository>;
+
+export function createRecipesRepository(connection: Connection, changes: Changes) {
+  const model = recipeModel(connection);
+  return {
+    ...readRecipes(model),
+    ...readRows(model),
+    ...changes.announced('recipes', writes(model)),
+  };
+}
+
+function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
+  return {
+    byId: (id: string): Promise<RecipeDocument | null> => model.findById(id).lean<RecipeDocument>().exec(),
+
+    bySlug: (slug: string): Promise<RecipeDocument | null> => model.findOne({ slug }).lean<RecipeDocument>().exec(),
+
+    /** The newest recipe that once had this slug. */
+    byFormerSlug: (slug: string): Promise<RecipeDocument | null> =>
+      model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>().exec(),
+
+    /** Whether it is stored, also if it is malformed. */
+    exists: async (which: { _id: string } | { slug: string }): Promise<boolean> =>
+      (await model.findOne(which, { _id: 1 })) !== null,
+
+    /** See `MediaReader`: addresses of the pictures and of the media of steps. */
+    async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
+      const wanted = { $in: [...(among ?? [])] };
+      for (const filter of among ? [{ 'images.url': wanted }, { 'steps.media.url': wanted }] : [{}]) {
+        const cursor = model.collection.find(filter, { projection: MEDIA, batchSize: STREAM_BATCH });
+        for await (const rows of inBatches(cursor)) yield rows.flatMap(urlsIn);
+      }
+    },
+
+    /** Number of recipes; exact except after an unclean end of the database server. */
+    count: (): Promise<number> => model.estimatedDocumentCount().exec(),
+
+    countOfCountry: (country_id: string): Promise<number> => model.countDocuments({ country_id }).exec(),
+
+    /** The recipes of these ids that are stored, with what an import needs to know of them. */
+    existing: (ids: readonly string[]): Promise<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]> =>
+      model
+        .find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1, slug: 1, revision: 1 })
+        .lean<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]>()
+        .exec(),
+
+    /** The highest number among the slugs `{slug}-2`, `{slug}-3`…; 1 when there is none. */
+    async highestNumber(slug: string): Promise<number> {
+      // The bounds, from the hyphen to the character behind it, let every engine use the index on slugs.
+      const filter = { slug: mongoose.trusted({ $gte: `${slug}-`, $lt: `${slug}.`, $regex: `^${slug}-\\d+$` }) };
+      const found = await model.find(filter, { slug: 1 }).maxTimeMS(LIST_TIME_MS).lean();
+      return Math.max(1, ...found.map((each) => Number(each.slug.slice(slug.length + 1))));
+    },
+  };
+}
+
+function readRows(model: Model<RecipeDocument>) {
+  const { collection }: ReadOnlyModel<RecipeDocument> = model;
+  const [sound, soundWhole] = [soundDocuments(model, ROW), soundDocuments(model)];
+  return {
+    /** Every sound recipe as the catalogue needs it, and the ids of the others; straight from the driver: hydrating 100,000 would take a minute. */
+    async *rows(leftOut?: (id: unknown) => void): AsyncGenerator<CatalogueRow[]> {
+      const cursor = collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH });
+      for await (const batch of inBatches(cursor)) yield sound(batch, leftOut);
+    },
+
+    /** Every recipe, whole, in the order of their ids. */
+    async *documents(): AsyncGenerator<RecipeDocument[]> {
+      const cursor = collection.find<RecipeDocument>({}, { batchSize: WHOLE_BATCH }).sort({ _id: 1 });
+      for await (const batch of inBatches(cursor)) yield soundWhole(batch);
+    },
+
+    async rowsOf(ids: readonly unknown[], leftOut?: (id: unknown) => void): Promise<CatalogueRow[]> {
+      const filter = { _id: { $in: [...ids] as never[] } };
+      return sound(await collection.find<CatalogueRow>(filter, { projection: ROW }).toArray(), leftOut);
+    },
+
+    /** Id and revision of the recipes that changed at this time or later. */
+    changedSince: (time: Date): AsyncIterable<Revision[]> =>
+      inBatches(collection.find<Revision>({ updated_at: { $gte: time } }, REVISIONS)),
+
+    /** Id and revision of every recipe. */
+    revisions: (): AsyncIterable<Revision[]> => inBatches(collection.find<Revision>({}, REVISIONS)),
+  };
+}
+
+function writes(model: Model<RecipeDocument>) {
+  async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
+    try {
+      const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
+      const result = await model.updateOne({ _id: id, revision }, update);
+      return result.matchedCount === 1 ? 'saved' : 'stale';
+    } catch (error) {
+      if (duplicateIndex(error) !== null) return 'slug';
+      throw error;
+    }
+  }
+
+  return {
+    /** Inserts what the unique indexes let in; answers the rest. */
+    async insert(recipes: readonly RecipeDocument[]): Promise<Written<RefusedInsert[]>> {
+      const refused = await insertMissing(model, recipes);
+      const isRefused = new Set(refused.map(({ position }) => position));
+      return {
+        answer: refused.map(({ position, index }) => ({ position, taken: index === '_id' ? 'id' : 'slug' })),
+        ids: recipes.filter((_, position) => !isRefused.has(position)).map(({ _id }) => _id),
+      };
+    },
+
+    /**
+     * Replaces fields of a recipe, in one write. `stale`: the recipe is at another revision or was removed; `slug`: the
+     * new slug belongs to another recipe.
+     */
+    async update(update: RecipeUpdate): Promise<Written<'saved' | 'stale' | 'slug'>> {
+      const answer = await updateOne(update);
+      return { answer, ids: answer === 'saved' ? [update.id] : [] };
+    },
+
+    /** The same for several recipes, announced together; answers the ids of those that were saved. */
+    async updateMany(updates: readonly RecipeUpdate[]): Promise<Written<string[]>> {
+      const saved: string[] = [];
+      for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
+      return { answer: saved, ids: saved };
+    },
+
+    /**
+     * Gives some recipes of a country another one, or none; answers how many, 0: none is left. A database that changes
+     * thousands at once answers nobody else meanwhile.
+     */
+    async changeCountry(from: string, to: string | null, edited_at: Date): Promise<Written<number>> {
+      const found = await model.find({ country_id: from }, { _id: 1 }).limit(CHANGED_BATCH).lean<{ _id: string }[]>();
+      const ids = found.map(({ _id }) => _id);
+      const fields = { country_id: to, edited_at, updated_at: edited_at };
+      const update = { $set: fields, $inc: { revision: 1 } };
+      if (ids.length > 0) await model.updateMany({ _id: mongoose.trusted({ $in: ids }), country_id: from }, update);
+      return { answer: ids.length, ids };
+    },
+
+    /** `false` when there was no such recipe. */
+    async remove(id: string): Promise<Written<boolean>> {
+      const answer = (await model.deleteOne({ _id: id })).deletedCount === 1;
+      return { answer, ids: answer ? [id] : [] };
+    },
+  };
+}

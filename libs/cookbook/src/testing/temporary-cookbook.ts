@@ -1,0 +1,33 @@
+import { connectDatabase, createChanges, createLeases, prepareDatabase } from '@tdt/database';
+import { silentLog, type TemporaryPlace, temporaryPlace } from '@tdt/database/testing';
+import { site } from '@tdt/domain/testing';
+import { openStorage, type S3Settings } from '@tdt/files/storage';
+import { onTestFinished } from 'vitest';
+import { openCookbook } from '../open-cookbook.ts';
+
+interface Place extends TemporaryPlace {
+  /** A bucket in place of the data folder. */
+  s3?: S3Settings | null;
+  siteName?: string;
+}
+
+/** The content of a site as one program opens it: by default in a place of its own. Closed when the test ends. */
+export async function temporaryCookbook(place?: Place, { hasCatalogue = true, log = silentLog } = {}) {
+  const used: Place = place ?? (await temporaryPlace());
+  const { siteName = site.name, s3 = null } = used;
+  const { connection, close } = await connectDatabase({ uri: used.mongodbUri, dataDir: used.dataDir, log });
+  const changes = createChanges();
+  const storage = await openStorage({ dataDir: used.dataDir, s3 });
+  const shared = { connection, storage, leases: createLeases(connection, { log }), log };
+  const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
+  const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7), hasCatalogue });
+  await prepareDatabase(shared);
+  const watcher = await cookbook.follow();
+  onTestFinished(async () => {
+    await watcher?.stop();
+    await close();
+  });
+  return { ...cookbook.services, storage, onChange: changes.listen };
+}
+
+export type TemporaryCookbook = Awaited<ReturnType<typeof temporaryCookbook>>;

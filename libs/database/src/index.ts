@@ -1,0 +1,18 @@
+export { boundReads } from './bounded-reads.ts';
+export { type Changes, type ContentKind, createChanges, type Written } from './changes/changes.ts';
+export { type Watcher, watch } from './changes/watch.ts';
+export { createSingleFlight, limitConcurrency, within } from './concurrency.ts';
+export { connectDatabase, type Database } from './connect.ts';
+export { contentDate } from './content-date.ts';
+export { daily } from './daily.ts';
+export { databaseOf } from './database-of.ts';
+export { derivedId } from './derived-id.ts';
+export { changedFields } from './documents/changed-fields.ts';
+export { faultOf, inEnglish } from './documents/in-english.ts';
+export { inBatches } from './in-batches.ts';
+export { createLeases, type Leases } from './leases.ts';
+export { MIGRATIONS, MIGRATIONS_LEASE, NEWEST_MIGRATION, prepareDatabase } from './migrations.ts';
+export type { CommandObserver } from './observe-commands.ts';
+export { containing, LIST_TIME_MS, type ReadOnlyModel, urlsIn } from './queries.ts';
+export { documentName, documentReader, schemaOf, soundDocuments } from './stored-documents.ts';
+export { duplicateIndex, insertMissing, insertNew } from './unique-indexes.ts';

@@ -1,0 +1,7 @@
+export {
+  finishSwitch,
+  lastRestore,
+  stagingOf,
+  switchCollections,
+  tryToReplace,
+} from './switch-collections.ts';

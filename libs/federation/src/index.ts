@@ -1,0 +1,16 @@
+export type { Progress } from './build-store.ts';
+export { FILE_BYTES_MAX } from './built-folder.ts';
+export type { Deployment } from './deploy.ts';
+export { openRemotes } from './open-remotes.ts';
+export { type RemoteOverrides, readOverrides } from './overrides.ts';
+export type { EarlierVersion, ListedProject } from './project-list.ts';
+export type { Pruned } from './prune.ts';
+export type { Registration } from './register.ts';
+export { createRegistryRepository, REGISTRY_COLLECTION } from './registry.repository.ts';
+export { buildFolder } from './registry-view.ts';
+export { createRemoteFailuresRepository } from './remote-failures.repository.ts';
+export { createRemoteFailures } from './remote-failures.service.ts';
+export type { RemoteFailures } from './remote-failures.ts';
+export type { RemotesRegistry } from './remotes.ts';
+export type { ServerBundle } from './server-bundles.ts';
+export { findBuilds } from './workspace-builds.ts';

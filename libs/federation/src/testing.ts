@@ -1,0 +1,1 @@
+export { builtRemote, builtShell } from './testing/built-project.ts';

@@ -1,0 +1,50 @@
+import type { Site } from '@tdt/contracts';
+import { parseMediaUrl } from './media-path.ts';
+
+/** What a repository of content says of the pictures and videos in its documents. */
+export interface MediaReader {
+  /** Addresses of all media, or of those documents that name one of these addresses. An address may come repeatedly. */
+  mediaUrls(among?: readonly string[]): AsyncIterable<string[]>;
+}
+
+/** Which files of the site its content refers to. */
+export interface ReferencedMedia {
+  /** The originals among these, named by their addresses, that anything still refers to. */
+  among(urls: readonly string[]): Promise<Set<string>>;
+  /** Addresses of all originals that anything refers to, in batches; an address may come repeatedly. */
+  all(): AsyncIterable<string[]>;
+}
+
+interface Dependencies {
+  site: Pick<Site, 'url'>;
+  /** The repositories of all content that shows pictures or videos. */
+  readers: readonly MediaReader[];
+}
+
+/** Every place that may name a file of the site: a file that none of them names may be removed. */
+export function createReferencedMedia({ site, readers }: Dependencies): ReferencedMedia {
+  async function* read(among?: readonly string[]): AsyncGenerator<string[]> {
+    for (const reader of readers)
+      for await (const urls of reader.mediaUrls(among)) yield urls.flatMap((url) => originalOf(url, site.url) ?? []);
+  }
+
+  return {
+    async among(urls) {
+      const found = new Set<string>();
+      if (urls.length === 0) return found;
+      const wanted = new Set(urls);
+      // An editor may have copied the whole address.
+      for await (const batch of read([...urls, ...urls.map((url) => site.url + url)]))
+        for (const url of batch) if (wanted.has(url)) found.add(url);
+      return found;
+    },
+
+    all: () => read(),
+  };
+}
+
+/** The address of a file of this site, of whose variant the address may be; `null` for a file elsewhere. */
+export function originalOf(address: string, siteUrl: string): string | null {
+  const media = parseMediaUrl(address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address);
+  return media && `/${media.variant?.original ?? media.path}`;
+}

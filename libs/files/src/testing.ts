@@ -1,0 +1,2 @@
+export { storageIn, temporaryBucket } from './testing/buckets.ts';
+export { anImage, anMp4, webp } from './testing/pictures.ts';

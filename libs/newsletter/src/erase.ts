@@ -1,0 +1,28 @@
+import { normaliseEmail } from '@tdt/accounts';
+import type { Newsletter } from './newsletter.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { SubscribersRepository } from './subscribers.repository.ts';
+
+interface Dependencies {
+  repository: Pick<SubscribersRepository, 'findByEmail' | 'findById' | 'markErased' | 'removeUnsent'>;
+  sendOne: Outbox['sendOne'];
+  /** Whether there is a key. */
+  isConfigured: boolean;
+  now: () => Date;
+}
+
+/** Erases a subscriber here and at Brevo; see `Newsletter.erase`. */
+export function createErase({ repository, sendOne, isConfigured, now }: Dependencies): Newsletter['erase'] {
+  return async function erase(whom, { dryRun = false } = {}) {
+    const who = 'id' in whom ? { _id: whom.id } : { email: normaliseEmail(whom.email) };
+    const stored = await ('_id' in who ? repository.findById(who._id) : repository.findByEmail(who.email));
+    if (!stored) return { id: null, status: 'absent' };
+    const { _id: id, email } = stored;
+    if (dryRun || (await repository.removeUnsent({ _id: id }))) return { id, status: 'erased' };
+    if (!(await repository.markErased({ _id: id }, isConfigured ? 'pending' : 'disabled', now()))) {
+      return { id, status: 'erased' };
+    }
+    await sendOne(email);
+    return { id, status: (await repository.findById(id)) ? 'queued' : 'erased' };
+  };
+}

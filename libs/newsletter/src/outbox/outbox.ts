@@ -1,0 +1,85 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Logger } from '@tdt/config';
+import type { Connection } from 'mongoose';
+import type { Newsletter } from '../newsletter.ts';
+import type { BrevoSettings } from '../newsletter-settings.ts';
+import { createBrevoClient } from './brevo-client.ts';
+import { createQueueRepository, type QueueRepository } from './queue.repository.ts';
+import { createSendNext } from './send-next.ts';
+import { createSyncAll } from './sync-all.ts';
+import { createTrafficRepository } from './traffic.repository.ts';
+import { createTraffic, isWorthATrial } from './traffic.ts';
+import { startWorker } from './worker.ts';
+
+/** What tests replace: clock, randomness and waiting. */
+export interface OutboxConditions {
+  now?: () => Date;
+  random?: () => number;
+  wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Longest time for a call to Brevo. */
+  timeoutMs?: number;
+}
+
+interface Dependencies extends OutboxConditions {
+  connection: Connection;
+  /** `null`: no key. */
+  brevo: BrevoSettings | null;
+  links: (id: string) => { unsubscribe: string; confirm: string };
+  log: Logger;
+}
+
+export type Outbox = Pick<Newsletter, 'syncAll' | 'startOutbox' | 'outbox' | 'oldestPending'> & {
+  /** Tries once to send the subscriber with this normalised address, if due, without a long wait for others. */
+  sendOne(email: string): Promise<void>;
+  /** The same at the request of an editor: also if not due, given up, or during a pause whose cause may be gone. */
+  retryOne(subscriber: { id: string; email: string }): Promise<void>;
+};
+
+/** Longest time that a visitor waits until other subscribers have been sent. */
+const LONGEST_MS = 1000;
+
+/** Brings Brevo up to date with what is stored about subscribers. */
+export function createOutbox(dependencies: Dependencies): Outbox {
+  const { connection, brevo } = dependencies;
+  const queue = createQueueRepository(connection);
+  const repository = createTrafficRepository(connection);
+  if (brevo === null) return outboxWithoutKey(queue, dependencies);
+  const { now = () => new Date(), random = Math.random, wait = sleep, timeoutMs, links, log } = dependencies;
+  const traffic = createTraffic({ repository, log, now });
+  const client = createBrevoClient(brevo, timeoutMs === undefined ? {} : { timeoutMs });
+  const sendNext = createSendNext({ brevo, client, queue, traffic, links, log, now, random, wait });
+  return {
+    async sendOne(email) {
+      await sendNext({ email, longestMs: LONGEST_MS });
+    },
+    async retryOne({ id, email }) {
+      await queue.wakeOne(id, now());
+      await sendNext({ email, longestMs: LONGEST_MS, isTrial: isWorthATrial(await traffic.pause()) });
+    },
+    syncAll: createSyncAll({ sendNext, queue, traffic, now }),
+    startOutbox: () => startWorker({ sendNext, queue, traffic, log, now, wait }),
+    outbox: async () => ({ isConfigured: true, counts: await queue.counts(), pause: await traffic.pause() }),
+    oldestPending: queue.oldestPending,
+  };
+}
+
+function outboxWithoutKey(queue: QueueRepository, { log }: Dependencies): Outbox {
+  return {
+    sendOne: async () => {},
+    retryOne: async () => {},
+    async syncAll() {
+      const { disabled, pending } = await queue.counts();
+      return { synced: 0, postponed: 0, failed: 0, left: disabled + pending, pause: null };
+    },
+    startOutbox() {
+      log.info({}, 'No key of Brevo is set (BREVO_API_KEY): subscribers are stored, and sent once there is one');
+      return async () => {};
+    },
+    outbox: async () => ({ isConfigured: false, counts: await queue.counts(), pause: null }),
+    oldestPending: queue.oldestPending,
+  };
+}
+
+async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  if (milliseconds > 0) await pass(milliseconds, undefined, { signal });
+}

@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { aClock } from '@tdt/database/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Newsletter } from '../newsletter.ts';
+import { aBrevo } from '../testing/brevo.ts';
+import { aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';
+
+/** A newsletter with its Brevo, the lines that it logs, and a clock that its waits advance. */
+async function aService(options: Parameters<typeof newsletterOver>[1] = {}) {
+  const connection = await newsletterPlace();
+  const { service: mailer, brevo } = await aBrevo();
+  const lines: string[] = [];
+  const write = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
+  const log = { debug: write, info: write, warn: write, error: write };
+  const clock = aClock();
+  const newsletter = newsletterOver(connection, { brevo, clock, log, ...options });
+  return { connection, mailer, brevo, lines, clock, newsletter };
+}
+
+function start(newsletter: Newsletter): () => Promise<void> {
+  const stop = newsletter.startOutbox();
+  onTestFinished(stop);
+  return stop;
+}
+
+it('sends sign-ups, and later unsubscriptions, without being asked', async () => {
+  const { mailer, newsletter } = await aService();
+  start(newsletter);
+  const { id } = await newsletter.subscribe(aSubscription());
+  await mailer.called(1);
+  await newsletter.unsubscribe(tokenIn(newsletter.links(id).unsubscribe));
+  await mailer.called(2);
+  expect(mailer.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v3/contacts',
+    'PUT /v3/contacts/ada@exemple.fr',
+  ]);
+});
+
+it('leaves new sign-ups to the second step of the form', async () => {
+  const ticks: PromiseWithResolvers<void>[] = [];
+  const wait = (milliseconds: number) => {
+    if (milliseconds !== 1000) return Promise.resolve();
+    ticks.push(Promise.withResolvers());
+    return ticks.at(-1)?.promise ?? Promise.resolve();
+  };
+  const { mailer, newsletter, clock } = await aService({ wait });
+  await newsletter.subscribe(aSubscription());
+  const stop = newsletter.startOutbox();
+  await expect.poll(() => ticks.length).toBe(1);
+  expect(mailer.calls).toEqual([]);
+  expect(await newsletter.sync('ada@exemple.fr')).toEqual({ status: 'synced' });
+  await newsletter.subscribe(aSubscription({ email: 'bea@exemple.fr' }));
+  clock.pass(2000);
+  ticks[0]?.resolve();
+  await expect.poll(() => ticks.length).toBe(2);
+  expect(mailer.contacts.has('bea@exemple.fr')).toBe(true);
+  const stopped = stop();
+  ticks[1]?.resolve();
+  await stopped;
+});
+
+it('waits for the call in progress when it is stopped, and makes no other', async () => {
+  const { connection, mailer, newsletter } = await aService();
+  for (const email of ['a@exemple.fr', 'b@exemple.fr']) await newsletter.subscribe(aSubscription({ email }));
+  const release = mailer.hold();
+  const stop = start(newsletter);
+  await mailer.called(1);
+  const stopped = stop();
+  release();
+  await stopped;
+  const calls = mailer.calls.length;
+  const states = (await stored(connection)).map(({ sync }) => `${sync.state} ${sync.lease_owner}`);
+  expect(states.filter((state) => state === 'synced null')).toHaveLength(calls);
+  expect(states.filter((state) => state === 'pending null')).toHaveLength(2 - calls);
+});
+
+it('sends subscribers who waited for a key, from the start', async () => {
+  const { connection, mailer, newsletter, clock } = await aService();
+  await newsletterOver(connection, { clock }).subscribe(aSubscription());
+  start(newsletter);
+  await mailer.called(1);
+});
+
+it('logs at its start that there is no key, and that machines do not share a secret', async () => {
+  const { newsletter, lines } = await aService({ brevo: null, isSecretShared: false });
+  await newsletter.startOutbox()();
+  expect(lines).toEqual([
+    expect.stringMatching(/^JWT_SECRET is not set/),
+    expect.stringMatching(/^No key of Brevo is set/),
+  ]);
+});
+
+it('logs no address and no key, however Brevo fails', async () => {
+  const { connection, mailer, newsletter, lines, brevo, clock } = await aService();
+  const faults = ['invalid', 'server-error', 'garbage', 'redirect', 'cut', 'huge', 'unauthorized'] as const;
+  for (const fault of faults) mailer.answerNext(fault);
+  await newsletter.subscribe(aSubscription({ website: 'spam' }));
+  for (let index = 0; index < 9; index += 1) {
+    await newsletter.subscribe(aSubscription({ email: `ada${index}@exemple.fr` }));
+  }
+  for (let round = 0; round < 4; round += 1) {
+    await newsletter.syncAll();
+    clock.pass(600_000);
+  }
+  expect(lines.join()).toMatch(/given up/);
+  expect(lines.join()).toMatch(/refused/);
+  const notes = (await stored(connection)).map(({ sync }) => sync.last_error);
+  for (const text of [...lines, ...notes]) {
+    expect(text ?? '').not.toContain('exemple');
+    expect(text ?? '').not.toContain(brevo.apiKey);
+    expect(text ?? '').not.toContain('Lovelace');
+  }
+});
+
+it('logs once that the database does not answer', async () => {
+  const { connection, newsletter, lines } = await aService();
+  await connection.close();
+  const stop = start(newsletter);
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  await stop();
+  const ofOutbox = lines.filter((line) => line.startsWith('The outbox'));
+  expect(ofOutbox).toEqual([expect.stringMatching(/^The outbox cannot be read; retrying /)]);
+});

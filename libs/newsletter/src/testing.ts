@@ -1,0 +1,1 @@
+export { aSubscription, tokenIn } from './testing/newsletter.ts';

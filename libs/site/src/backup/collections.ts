@@ -1,0 +1,25 @@
+import { REGISTRY_COLLECTION } from '@tdt/federation';
+import type { Storage } from '@tdt/files/storage';
+import type { Connection } from 'mongoose';
+
+/** What a backup copies, and a restore replaces. */
+export interface Stores {
+  connection: Connection;
+  storage: Storage;
+}
+
+/** Of processes and visits, not of the content: no backup has them. */
+const PASSING = ['sessions', 'recipe_previews', 'remote_failures', 'newsletter_outbox'];
+/** A restore holds one itself. */
+const LEASES = 'leases';
+
+/** The collections of a backup. */
+export function keptCollections(connection: Connection): string[] {
+  const names = Object.values(connection.models).map(({ collection }) => collection.name);
+  return [...new Set([...names, REGISTRY_COLLECTION])]
+    .filter((name) => !PASSING.includes(name) && name !== LEASES)
+    .sort();
+}
+
+/** The collections that a restore empties. */
+export const passingCollections = (): readonly string[] => PASSING;

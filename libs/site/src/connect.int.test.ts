@@ -1,0 +1,53 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listOf, recipeModel } from '@tdt/cookbook/testing';
+import { enginePid, openConnection, silentLog } from '@tdt/database/testing';
+import { removeDataDirectory } from '@tdt/testing';
+import { aCountry, aRecipe } from '@tdt/testing/seeds';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openSite } from './open-site.ts';
+import { siteEnv, siteSettings } from './settings.ts';
+import { temporarySettings } from './testing/temporary-application.ts';
+
+describe('a filter', () => {
+  const model = async () => recipeModel(await openConnection(await temporarySettings()));
+
+  it('treats objects from outside as values, never as operators', async () => {
+    const recipes = await model();
+    await expect(recipes.findOne({ slug: { $ne: null } as never }).lean()).rejects.toMatchObject({ name: 'CastError' });
+  });
+
+  it('on a field that does not exist is refused instead of matching everything', async () => {
+    const recipes = await model();
+    await expect(recipes.deleteMany({ slgu: 'x' } as never)).rejects.toMatchObject({ name: 'StrictModeError' });
+  });
+});
+
+describe('over the embedded engine', () => {
+  async function embedded() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+    onTestFinished(() => removeDataDirectory(dataDir));
+    const application = await openSite(siteSettings(siteEnv.parse({ DATA_DIR: dataDir })), { log: silentLog });
+    onTestFinished(() => application.close());
+    await application.countries.seed([aCountry()]);
+    await application.recipes.importMany([aRecipe()]);
+    return { application, engine: join(dataDir, 'engine') };
+  }
+
+  it('reconnects after the engine was killed, with all that was stored', async () => {
+    const { application, engine } = await embedded();
+    const pid = await enginePid(engine);
+    process.kill(pid ?? Number.NaN, 'SIGKILL');
+    expect(listOf(application.recipes.search({ q: 'miso', page: 1, page_size: 1, sort: 'title' })).total).toBe(1);
+    await expect
+      .poll(() => application.recipes.find('soupe-miso').catch(() => null), { timeout: 15_000 })
+      .toMatchObject({
+        title: 'Soupe miso',
+      });
+    await expect
+      .poll(() => application.checks(), { timeout: 15_000 })
+      .toEqual({ database: true, storage: true, catalogue: true });
+    expect(await enginePid(engine)).not.toBe(pid);
+  });
+});

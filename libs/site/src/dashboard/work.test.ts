@@ -1,0 +1,54 @@
+import { silentLog } from '@tdt/database/testing';
+import { expect, it } from 'vitest';
+import { createWork } from './work.service.ts';
+
+const NONE = { total: 0, first: [] };
+const SITEMAP = {
+  recipes: 1,
+  countries: 1,
+  urls: 5,
+  published_at: '2026-11-22T12:00:00.000Z',
+  changes: { added: NONE, removed: NONE, updated: { total: 1, first: ['/recipe/a'] } },
+};
+const EMPTY = { items: [], total: 0, page: 1, page_size: 5 };
+
+it('answers null for each part that cannot be read, and logs which ones', async () => {
+  const logged: unknown[] = [];
+  const fail = () => {
+    throw new Error('too slow');
+  };
+  const reject = () => Promise.reject(new Error('too slow'));
+  const working = {
+    recipes: { list: () => EMPTY },
+    countries: { list: () => EMPTY },
+    newsletter: { outbox: async () => ({ counts: { failed: 3 } }) as never },
+    sitemap: { compare: async () => SITEMAP },
+    failures: { latest: async () => [] },
+    log: { ...silentLog, warn: (fields: object) => void logged.push((fields as { what: string }).what) },
+  };
+  const all = await createWork(working).list();
+  expect(all).toEqual({
+    recent_recipes: [],
+    incomplete_recipes: { total: 0, first: [] },
+    bare_countries: { total: 0, first: [] },
+    failed_syncs: 3,
+    sitemap: { published_at: SITEMAP.published_at, changed: true },
+    failed_remotes: [],
+  });
+  const broken = {
+    ...working,
+    recipes: { list: fail },
+    newsletter: { outbox: reject },
+    sitemap: { compare: reject },
+    failures: { latest: reject },
+  };
+  expect(await createWork(broken).list()).toEqual({
+    recent_recipes: null,
+    incomplete_recipes: null,
+    bare_countries: all.bare_countries,
+    failed_syncs: null,
+    sitemap: null,
+    failed_remotes: null,
+  });
+  expect(logged).toEqual(['recent_recipes', 'incomplete_recipes', 'failed_syncs', 'sitemap', 'failed_remotes']);
+});

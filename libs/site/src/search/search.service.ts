@@ -1,0 +1,39 @@
+import type { Users } from '@tdt/accounts';
+import type { Catalogue, CountryDirectory, DirectoryEntry } from '@tdt/cookbook';
+import { containsEveryWord, foldText, searchWords } from '@tdt/domain';
+import type { BackOfficeSearch } from './search.ts';
+
+/** Most results of each kind. */
+const FOUND_MAX = 5;
+
+interface Dependencies {
+  catalogue: Pick<Catalogue, 'titled'>;
+  directory: Pick<CountryDirectory, 'all' | 'byId' | 'named'>;
+  users: Pick<Users, 'search'>;
+}
+
+export function createSearch({ catalogue, directory, users }: Dependencies): BackOfficeSearch {
+  /** First the country with this name, alias or former name, then those whose name begins with it. */
+  function countriesNamed(q: string): DirectoryEntry[] {
+    const [words, beginning] = [searchWords(q), foldText(q)];
+    const found = directory.all().filter(({ folded }) => containsEveryWord(folded, words));
+    const begins = found.filter(({ folded }) => folded.startsWith(beginning));
+    return [...new Set([directory.named(q) ?? [], begins, found].flat())].slice(0, FOUND_MAX);
+  }
+
+  return {
+    async find(q, { withUsers }) {
+      const paging = { page: 1, page_size: FOUND_MAX };
+      const accounts = withUsers ? (await users.search({ q, sort: 'email', ...paging })).items : [];
+      return {
+        recipes: catalogue.titled(q, FOUND_MAX).map(({ id, title, countryId }) => ({
+          id,
+          title,
+          country: directory.byId(countryId)?.document.name ?? null,
+        })),
+        countries: countriesNamed(q).map(({ document: { _id: id, name } }) => ({ id, name })),
+        users: accounts.map(({ id, email }) => ({ id, email })),
+      };
+    },
+  };
+}
