@@ -62,6 +62,8 @@ test('a visitor signs up by keyboard while the page stays in place; a second sig
   await page.keyboard.press('Escape');
   await expect(calendar(page)).toHaveCount(0);
   await expect(modal(page)).toBeVisible();
+  const opensCalendar = page.getByRole('button', { name: 'Choisir une date dans le calendrier' });
+  await expect(opensCalendar).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(day(page, /10 décembre 1985/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -69,7 +71,7 @@ test('a visitor signs up by keyboard while the page stays in place; a second sig
   await page.keyboard.press('Enter');
   const birthdate = page.getByRole('textbox', { name: /Date de naissance/ });
   await expect(birthdate).toHaveValue('17 novembre 1985');
-  await expect(page.getByRole('button', { name: 'Choisir une date dans le calendrier' })).toBeFocused();
+  await expect(opensCalendar).toBeFocused();
   expect(await scrolled()).toBe(top);
 
   await birthdate.press('Enter');
