@@ -31,13 +31,13 @@ interface RunLimits {
   onDisk?: boolean;
 }
 
-/** Runs a test program whose reporter writes its tally to TALLY_FILE. */
+/** Runs a test program, whose reporter writes its tally to TALLY_FILE, and removes what the tests have left. */
 async function tallyOf(
   command: string,
   parameters: string[],
   { timeoutSeconds, onDisk = false }: RunLimits,
 ): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'tally-'));
+  const folder = await mkdtemp(join(onDisk ? tmpdir() : await folderOfTests(), 'tests-'));
   const file = join(folder, 'tally.json');
   try {
     const { status, timedOut } = await runProgram(command, parameters, {
@@ -45,7 +45,7 @@ async function tallyOf(
         TALLY_FILE: file,
         TEST_PROGRAMS: 'bundles',
         NODE_COMPILE_CACHE: COMPILED,
-        TMPDIR: onDisk ? tmpdir() : await folderOfTests(),
+        TMPDIR: folder,
       },
       timeoutSeconds,
     });
@@ -53,7 +53,8 @@ async function tallyOf(
     const text = await readFile(file, 'utf8').catch(() => null);
     return withOutcome(text === null ? null : (JSON.parse(text) as Tally), status);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // An engine writes until some seconds after its last client has left.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   }
 }
 
