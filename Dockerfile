@@ -7,7 +7,7 @@ RUN npm install --no-audit --no-fund && npm run build
 WORKDIR /out
 RUN cd /site && cp -r --parents package.json package-lock.json bff/package.json bff/dist cli/package.json cli/bin cli/dist \
       hosts/*/dist remotes/*/dist libs/*/pictures /out \
- && for folder in accounts config content contracts cookbook database domain embedded-mongo federation files newsletter site; do \
+ && for folder in accounts config content contracts cookbook cuisine database domain embedded-mongo federation files newsletter site; do \
       cp --parents "libs/$folder/package.json" /out; \
     done
 RUN npm install --no-audit --no-fund --omit=dev

@@ -1,5 +1,5 @@
 import { loadRecipes } from '@tdt/content';
-import { scaleQuantity } from '@tdt/domain';
+import { scaleQuantity } from '@tdt/cuisine';
 import { expect, it } from 'vitest';
 
 const SIGNS: Record<string, number> = {

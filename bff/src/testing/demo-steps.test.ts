@@ -1,5 +1,5 @@
 import { type DemoRecipe, loadRecipes } from '@tdt/content';
-import { groupSteps, readStep, type StepPart } from '@tdt/domain';
+import { groupSteps, readStep, type StepPart } from '@tdt/cuisine';
 import { expect, it } from 'vitest';
 import { LINKED, TEXT } from './demo-steps.ts';
 

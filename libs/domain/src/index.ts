@@ -1,26 +1,13 @@
 /** The site's pure rules: no I/O, and no dependency but the contracts' constants. */
 
-export { formatDuration, parseDuration, sumDurations } from './cooking/durations.ts';
-export { groupIngredients, groupSteps, stepGroup } from './cooking/groups.ts';
-export {
-  checkIngredients,
-  type ListedIngredient,
-  readIngredientList,
-} from './cooking/ingredient-list.ts';
-export { clockTime, dayOfTask, type PlannedTask, planMeal, readTime, stagesOf } from './cooking/meal-plan.ts';
-export { earliestTable, serveCourses } from './cooking/meal-times.ts';
-export { metricUnit } from './cooking/metric-units.ts';
-export { atLeastOneServing, readQuantity, SERVINGS_MIN, scaleQuantity, servingsLabel } from './cooking/quantities.ts';
-export { recipeDurations, totalTime } from './cooking/recipe-durations.ts';
-export { scaleName } from './cooking/scale-name.ts';
-export { namedIngredients } from './cooking/steps/named-ingredients.ts';
-export {
-  hasFixedNumber,
-  readStep,
-  type StepPart,
-  type StepQuantity,
-} from './cooking/steps/read-step.ts';
-export { scaleStepQuantity } from './cooking/steps/scale-step.ts';
+export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
+export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
+export { groupByRegion } from './countries/regions.ts';
+export { copyWidth, cropSize, imageVariants } from './images.ts';
+export { cookedText, DIARY, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
+export { parseFavourites } from './kept/favourites.ts';
+export { additionsText, type KeptData, leftOutText, mergeKept, readKeptFile, writeKeptFile } from './kept/kept-file.ts';
+export { formatKept, type Kept, parseKept } from './kept/stored-values.ts';
 export {
   addMinutes,
   isDue,
@@ -32,15 +19,7 @@ export {
   timerState,
   timerText,
   toggleTimer,
-} from './cooking/timers.ts';
-export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
-export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
-export { groupByRegion } from './countries/regions.ts';
-export { copyWidth, cropSize, imageVariants } from './images.ts';
-export { cookedText, DIARY, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
-export { parseFavourites } from './kept/favourites.ts';
-export { additionsText, type KeptData, leftOutText, mergeKept, readKeptFile, writeKeptFile } from './kept/kept-file.ts';
-export { formatKept, type Kept, parseKept } from './kept/stored-values.ts';
+} from './kept/timers.ts';
 export {
   isInvitationForced,
   isLeavingAtTop,
@@ -78,10 +57,6 @@ export {
   youtubeEmbed,
   youtubeVideo,
 } from './recipes/step-media.ts';
-export { QUICK } from './search/meanings.ts';
-export { COUNTRY_WORDS, REGION_WORDS } from './search/place-words.ts';
-export { isStopWord } from './search/stop-words.ts';
-export { adjectiveForms, phraseKey, wordForms } from './search/word-forms.ts';
 export { absoluteUrl } from './seo/absolute-url.ts';
 export { countriesHead, countryHead } from './seo/country-heads.ts';
 export { homeHead, listHead, notFoundHead, recipeHead } from './seo/heads.ts';
@@ -123,10 +98,7 @@ export {
 export { shoppingListHead } from './shopping/shopping-list-head.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
 export { formatDateLong, formatDateShort } from './text/dates.ts';
-export { distances } from './text/distances.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
-export { listLines } from './text/list-lines.ts';
 export { printable, printableJson } from './text/printable.ts';
-export { containsEveryWord, everyWord, foldText, keywords, searchWords, spellSigns } from './text/search-words.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';
 export { retryText, TOO_MANY } from './text/too-many.ts';

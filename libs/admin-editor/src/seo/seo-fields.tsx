@@ -1,6 +1,7 @@
 import { Field, Input, TextField, useWatch } from '@tdt/admin-ui';
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
-import { listLines, type PageHead } from '@tdt/domain';
+import { listLines } from '@tdt/cuisine';
+import type { PageHead } from '@tdt/domain';
 import type { ClipboardEvent, ReactElement } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';

@@ -1,6 +1,6 @@
+import { foldText } from '@tdt/cuisine';
+import { DEMANDS, type Demand, demandsMet, ingredientFacts } from '@tdt/cuisine/ingredients';
 import { contentDate } from '@tdt/database';
-import { foldText } from '@tdt/domain';
-import { DEMANDS, type Demand, demandsMet, ingredientFacts } from '@tdt/domain/ingredients';
 import { DEFAULT_COVER, imagesOf } from '@tdt/files';
 import { type CardSource, cardTimes } from '../recipes/recipe-card.ts';
 import type { CatalogueRow } from '../recipes/recipes.repository.ts';

@@ -1,5 +1,6 @@
-import { foldText, type Random, sample, wordForms } from '@tdt/domain';
-import type { SearchTerm } from '@tdt/domain/search';
+import { foldText, wordForms } from '@tdt/cuisine';
+import type { SearchTerm } from '@tdt/cuisine/search';
+import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { CatalogueOrders } from './catalogue-orders.ts';

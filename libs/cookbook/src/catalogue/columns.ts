@@ -1,5 +1,5 @@
 import { DIETS, DIFFICULTIES, RECIPE_TYPES, TIME_LIMITS } from '@tdt/contracts';
-import { DEMANDS, type Demand } from '@tdt/domain/ingredients';
+import { DEMANDS, type Demand } from '@tdt/cuisine/ingredients';
 import type { IndexedEntry } from './catalogue-entry.ts';
 
 /** In the place of an id for recipes without a country. */

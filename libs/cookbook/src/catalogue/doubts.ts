@@ -1,5 +1,5 @@
-import { foldText, phraseKey } from '@tdt/domain';
-import { beginsSign, LIMITS, type SearchTerm, understandSearch } from '@tdt/domain/search';
+import { foldText, phraseKey } from '@tdt/cuisine';
+import { beginsSign, LIMITS, type SearchTerm, understandSearch } from '@tdt/cuisine/search';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isNearAllergen } from './written-word.ts';
 

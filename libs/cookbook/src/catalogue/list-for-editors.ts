@@ -6,7 +6,8 @@ import {
   RECIPE_GAPS,
   type RecipeGap,
 } from '@tdt/contracts';
-import { canonicalCountrySlug, foldText } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine';
+import { canonicalCountrySlug } from '@tdt/domain';
 import { DEFAULT_COVER, presentImage } from '@tdt/files';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { BitSet } from './bit-set.ts';

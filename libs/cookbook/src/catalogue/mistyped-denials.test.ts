@@ -1,5 +1,6 @@
-import { everyWord, pick, seededRandom } from '@tdt/domain';
-import { INGREDIENT_WORDS, ingredientFacts, type Substance } from '@tdt/domain/ingredients';
+import { everyWord } from '@tdt/cuisine';
+import { INGREDIENT_WORDS, ingredientFacts, type Substance } from '@tdt/cuisine/ingredients';
+import { pick, seededRandom } from '@tdt/domain';
 import { expect, it } from 'vitest';
 import { demoCatalogue, demoRecipes } from '../testing/demo-catalogue.ts';
 import { readSearch } from './read-search.ts';

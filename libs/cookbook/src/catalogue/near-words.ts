@@ -1,4 +1,4 @@
-import { distances } from '@tdt/domain';
+import { distances } from '@tdt/cuisine';
 
 /** Longer words are not corrected. */
 const LENGTH_MAX = 24;

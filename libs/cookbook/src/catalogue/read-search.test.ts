@@ -1,5 +1,6 @@
 import type { CatalogueQuery } from '@tdt/contracts';
-import { containsEveryWord, searchWords, seededRandom } from '@tdt/domain';
+import { containsEveryWord, searchWords } from '@tdt/cuisine';
+import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import { listOf } from '../testing/list-of.ts';
 import { foldedTexts, type PlainRecipe } from '../testing/naive-catalogue.ts';

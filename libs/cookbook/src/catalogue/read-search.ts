@@ -1,6 +1,6 @@
 import type { RecipeSort } from '@tdt/contracts';
-import { everyWord, foldText, QUICK, spellSigns } from '@tdt/domain';
-import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
+import { everyWord, foldText, QUICK, spellSigns } from '@tdt/cuisine';
+import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/cuisine/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

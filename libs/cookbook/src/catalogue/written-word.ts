@@ -1,6 +1,6 @@
-import { distances, wordForms } from '@tdt/domain';
-import { INGREDIENT_WORDS } from '@tdt/domain/ingredients';
-import { UNDERSTOOD_WORDS, understandSearch } from '@tdt/domain/search';
+import { distances, wordForms } from '@tdt/cuisine';
+import { INGREDIENT_WORDS } from '@tdt/cuisine/ingredients';
+import { UNDERSTOOD_WORDS, understandSearch } from '@tdt/cuisine/search';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';

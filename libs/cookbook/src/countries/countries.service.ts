@@ -1,5 +1,5 @@
 import { AppError, type CountryListItem, PAGE_SIZE_MAX } from '@tdt/contracts';
-import { containsEveryWord, searchWords } from '@tdt/domain';
+import { containsEveryWord, searchWords } from '@tdt/cuisine';
 import { DEFAULT_POLAROID, imagesOf, presentImage } from '@tdt/files';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';

@@ -1,5 +1,6 @@
 import type { CountryMatch, CountryRef } from '@tdt/contracts';
-import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine';
+import { canonicalCountrySlug, slugify } from '@tdt/domain';
 import type { CollectionState, CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
 import { PlaceWords } from './place-words.ts';

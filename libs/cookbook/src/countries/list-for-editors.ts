@@ -1,5 +1,5 @@
 import type { AdminCountryList, AdminCountryQuery, AdminCountryRow, AdminCountrySort } from '@tdt/contracts';
-import { foldText } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine';
 import { imagesOf, presentImage } from '@tdt/files';
 import type { DirectoryEntry } from './country-directory.ts';
 

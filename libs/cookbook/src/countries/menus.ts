@@ -6,7 +6,8 @@ import {
   RECIPE_TYPE_CODES,
   type RecipeTypeCode,
 } from '@tdt/contracts';
-import { stagesOf, typeOfCode } from '@tdt/domain';
+import { stagesOf } from '@tdt/cuisine';
+import { typeOfCode } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';

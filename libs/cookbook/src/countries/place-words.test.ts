@@ -1,4 +1,4 @@
-import { phraseKey } from '@tdt/domain';
+import { phraseKey } from '@tdt/cuisine';
 import { expect, it } from 'vitest';
 import { CountryDirectory } from './country-directory.ts';
 

@@ -1,4 +1,5 @@
-import { adjectiveForms, COUNTRY_ALIASES, COUNTRY_WORDS, foldText, phraseKey, REGION_WORDS } from '@tdt/domain';
+import { adjectiveForms, COUNTRY_WORDS, foldText, phraseKey, REGION_WORDS } from '@tdt/cuisine';
+import { COUNTRY_ALIASES } from '@tdt/domain';
 import type { CountryDocument } from './country.model.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type AdminCountry, AppError, type CountryInput, DEFAULT_BON_APPETIT } from '@tdt/contracts';
-import { canonicalCountrySlug, foldText, slugify } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine';
+import { canonicalCountrySlug, slugify } from '@tdt/domain';
 import { editableImages, type MediaFiles, missingFiles, namedImages, numberedImages } from '@tdt/files';
 import type { CountryDocument } from './country.model.ts';
 

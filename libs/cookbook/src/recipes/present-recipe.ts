@@ -1,7 +1,7 @@
 import type { CountryRef, RecipeDetail, RecipeMatch, Seo } from '@tdt/contracts';
+import { allergensOf, dietsOf } from '@tdt/cuisine/ingredients';
 import { contentDate } from '@tdt/database';
 import { chooseCountryImages, chooseDishImages, countryTitle } from '@tdt/domain';
-import { allergensOf, dietsOf } from '@tdt/domain/ingredients';
 import { DEFAULT_COVER, DEFAULT_DISHES, DEFAULT_PLACES, imagesOf, presentImage, type StoredImage } from '@tdt/files';
 import type { CountryDocument } from '../countries/country.model.ts';
 import type { RecipeDocument } from './recipe.model.ts';

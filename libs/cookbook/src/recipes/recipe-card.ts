@@ -1,5 +1,5 @@
 import { type CountryRef, type RecipeCard, RecipeCardSchema } from '@tdt/contracts';
-import { recipeDurations } from '@tdt/domain';
+import { recipeDurations } from '@tdt/cuisine';
 import { presentImage, type StoredImage } from '@tdt/files';
 import type { RecipeDocument } from './recipe.model.ts';
 

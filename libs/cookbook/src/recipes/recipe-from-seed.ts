@@ -1,6 +1,6 @@
 import type { RecipeSeed } from '@tdt/contracts';
+import { foldText } from '@tdt/cuisine';
 import { derivedId } from '@tdt/database';
-import { foldText } from '@tdt/domain';
 import type { SeoDocument } from '../pages/page.models.ts';
 import { seoId } from '../pages/pages.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';

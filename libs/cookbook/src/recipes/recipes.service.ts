@@ -1,5 +1,6 @@
 import { AppError, PAGE_SIZE_DEFAULT, type RecipeMatch } from '@tdt/contracts';
-import { isStopWord, isUuid, keywords, typeOfCode } from '@tdt/domain';
+import { isStopWord, keywords } from '@tdt/cuisine';
+import { isUuid, typeOfCode } from '@tdt/domain';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';

@@ -1,5 +1,5 @@
 import { COUNTING_PATTERN, MENUS_MAX } from '@tdt/contracts/plain';
-import { readTime } from '../cooking/meal-plan.ts';
+import { readTime } from '@tdt/cuisine';
 
 /** Parameters of a menu's URL. */
 export interface MenuQuery {

@@ -1,4 +1,4 @@
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '@tdt/cuisine';
 
 /** Words that say nothing of a dish, with those for the types of recipes. */
 const EMPTY_WORDS = new Set('cuisine recette de du la le les des d l entree plat dessert gouter'.split(' '));

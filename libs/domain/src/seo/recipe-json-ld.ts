@@ -1,10 +1,6 @@
 import type { RecipeDetail, RecipeStep, Site, StepMedia } from '@tdt/contracts';
 import { type Diet, PAGES } from '@tdt/contracts/plain';
-import { isoDuration } from '../cooking/durations.ts';
-import { groupSteps } from '../cooking/groups.ts';
-import { servingsLabel } from '../cooking/quantities.ts';
-import { recipeDurations } from '../cooking/recipe-durations.ts';
-import { writtenIngredient } from '../cooking/written-ingredient.ts';
+import { groupSteps, isoDuration, recipeDurations, servingsLabel, writtenIngredient } from '@tdt/cuisine';
 import { typeLabel } from '../recipes/labels.ts';
 import { mediaTypeOf, youtubeEmbed, youtubeVideo } from '../recipes/step-media.ts';
 import { excerpt } from '../text/excerpt.ts';

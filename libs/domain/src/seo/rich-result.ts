@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { recipeDurations } from '../cooking/recipe-durations.ts';
+import { recipeDurations } from '@tdt/cuisine';
 
 /** What Google's rich result of a recipe takes from a recipe. */
 type CheckedRecipe = Pick<RecipeDetail, 'title' | 'description' | 'servings' | 'preparation_time' | 'cooking_time'> & {

@@ -1,7 +1,12 @@
-import { formatDecimal, formatPieces, toTenth } from '../cooking/amounts.ts';
-import { metricUnit } from '../cooking/metric-units.ts';
-import { readQuantity, scaleQuantity } from '../cooking/quantities.ts';
-import { inflectUnit } from '../cooking/units.ts';
+import {
+  formatDecimal,
+  formatPieces,
+  inflectUnit,
+  metricUnit,
+  readQuantity,
+  scaleQuantity,
+  toTenth,
+} from '@tdt/cuisine';
 import { groupBy } from './group-by.ts';
 import { singularWords } from './ingredient-key.ts';
 

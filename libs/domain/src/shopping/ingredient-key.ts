@@ -1,4 +1,4 @@
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '@tdt/cuisine';
 
 /** What is bought is the same, however warm, soft or beaten a recipe wants it. */
 const STATE =

@@ -1,6 +1,4 @@
-import { readIngredient } from '../cooking/ingredient-line.ts';
-import { scaleName } from '../cooking/scale-name.ts';
-import { foldText } from '../text/search-words.ts';
+import { foldText, readIngredient, scaleName } from '@tdt/cuisine';
 import { addQuantities, type Need } from './add-quantities.ts';
 import { groupBy } from './group-by.ts';
 import { boughtName, ingredientKey } from './ingredient-key.ts';

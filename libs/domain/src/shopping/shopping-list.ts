@@ -1,5 +1,5 @@
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
-import { readIngredient } from '../cooking/ingredient-line.ts';
+import { readIngredient } from '@tdt/cuisine';
 import { type RecipeReference, readReference } from '../kept/recipe-reference.ts';
 import { fieldsOf, itemsOf, type Kept, textOf } from '../kept/stored-values.ts';
 import { firstCharacters } from '../text/excerpt.ts';

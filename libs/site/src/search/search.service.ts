@@ -1,6 +1,6 @@
 import type { Users } from '@tdt/accounts';
 import type { Catalogue, CountryDirectory, DirectoryEntry } from '@tdt/cookbook';
-import { containsEveryWord, foldText, searchWords } from '@tdt/domain';
+import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine';
 import type { BackOfficeSearch } from './search.ts';
 
 /** Most results of each kind. */

@@ -1,6 +1,7 @@
 import type { RecipeCard as Recipe } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { difficultyLabel, totalTime, typeLabel } from '@tdt/domain';
+import { totalTime } from '@tdt/cuisine';
+import { difficultyLabel, typeLabel } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { useId } from 'react';
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx';

@@ -40,10 +40,15 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: [],
     because: 'The engine is a database, independent of this site.',
   },
+  cuisine: {
+    folder: 'libs/cuisine',
+    mayImport: ['libs/contracts'],
+    because: 'The kitchen language is pure: constants and types from the contracts, nothing else.',
+  },
   domain: {
     folder: 'libs/domain',
-    mayImport: ['libs/contracts'],
-    because: 'Rules are pure: constants and types from the contracts, nothing else.',
+    mayImport: ['libs/contracts', 'libs/cuisine'],
+    because: 'Rules are pure: constants and types from the contracts, the kitchen language, nothing else.',
   },
   content: {
     folder: 'libs/content',
@@ -52,17 +57,17 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   database: {
     folder: 'libs/database',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/embedded-mongo'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/embedded-mongo'],
     because: 'Connecting, models, leases, migrations and changes serve every room and know none.',
   },
   files: {
     folder: 'libs/files',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database'],
     because: 'Pictures and their storage do not know what shows them.',
   },
   accounts: {
     folder: 'libs/accounts',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database'],
     because: 'Accounts do not know what they may edit.',
   },
   federation: {
@@ -72,52 +77,52 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   newsletter: {
     folder: 'libs/newsletter',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database', 'libs/accounts'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database', 'libs/accounts'],
     because: 'The newsletter is independent of the content of the site.',
   },
   cookbook: {
     folder: 'libs/cookbook',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database', 'libs/files'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database', 'libs/files'],
     because: 'Recipes, countries and pages refer to each other, and to nothing above them.',
   },
   site: {
     folder: 'libs/site',
-    mayImport: ['libs/contracts', 'libs/domain', ...ROOMS],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', ...ROOMS],
     because: 'The site opens the rooms; it serves HTTP and the command line, and depends on neither.',
   },
   bff: {
     folder: 'bff',
-    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/domain'],
+    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/cuisine', 'libs/domain'],
     because: 'The BFF is a front door to the site.',
   },
   cli: {
     folder: 'cli',
-    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/domain', 'libs/content'],
+    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/content'],
     because: 'The command line is a front door to the site.',
   },
   platform: {
     folder: 'libs/platform',
-    mayImport: ['libs/domain', 'libs/contracts'],
+    mayImport: ['libs/cuisine', 'libs/domain', 'libs/contracts'],
     because: 'Shell and remotes share the platform, so it depends on neither.',
   },
   ui: {
     folder: 'libs/ui',
-    mayImport: ['libs/platform', 'libs/domain', 'libs/contracts'],
+    mayImport: ['libs/platform', 'libs/cuisine', 'libs/domain', 'libs/contracts'],
     because: 'Components show data; they do not fetch or store it.',
   },
   'admin-ui': {
     folder: 'libs/admin-ui',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/platform', 'libs/ui'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform', 'libs/ui'],
     because: 'The kit of the back office knows no host and no remote.',
   },
   'admin-api': {
     folder: 'libs/admin-api',
-    mayImport: ['libs/contracts', 'libs/domain', 'libs/platform', 'libs/ui'],
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform', 'libs/ui'],
     because: 'The client of the back office knows no host and no remote.',
   },
   'admin-editor': {
     folder: 'libs/admin-editor',
-    mayImport: ['libs/admin-ui', 'libs/admin-api', 'libs/contracts', 'libs/domain', 'libs/platform'],
+    mayImport: ['libs/admin-ui', 'libs/admin-api', 'libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform'],
     because: 'Parts of forms know no remote: each remote bundles those that it uses.',
   },
   build: {
@@ -127,19 +132,27 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   shell: {
     folder: 'hosts/shell',
-    mayImport: ['libs/platform', 'libs/ui', 'libs/domain', 'libs/contracts', 'libs/admin-ui', 'libs/admin-api'],
+    mayImport: [
+      'libs/platform',
+      'libs/ui',
+      'libs/cuisine',
+      'libs/domain',
+      'libs/contracts',
+      'libs/admin-ui',
+      'libs/admin-api',
+    ],
     because: 'The shell finds the remotes at run time, never by package name.',
   },
   'public-remote': {
     folder: PUBLIC_REMOTES,
-    mayImport: ['libs/platform', 'libs/ui', 'libs/domain', 'libs/contracts'],
+    mayImport: ['libs/platform', 'libs/ui', 'libs/cuisine', 'libs/domain', 'libs/contracts'],
     because: 'A remote is deployed alone: it knows no other remote, no shell and nothing of the back office.',
   },
   'admin-remote': {
     folder: ADMIN_REMOTES,
     mayImport: [
       ...['libs/admin-ui', 'libs/admin-api', 'libs/admin-editor'],
-      ...['libs/platform', 'libs/contracts', 'libs/domain'],
+      ...['libs/platform', 'libs/contracts', 'libs/cuisine', 'libs/domain'],
     ],
     because: 'A remote is deployed alone: it knows no other remote and no shell.',
   },

@@ -15,7 +15,7 @@ const PLAIN_CONTRACTS = '^libs/contracts/src/plain/';
 /** Code that visitors download. */
 const IN_BROWSERS = '^(libs/(platform|ui)|hosts/shell/src/(?!admin/)|remotes/(?!admin-))';
 /** Code that visitors download, rules of the domain included. */
-const ZOD_FREE = `${IN_BROWSERS}|^libs/domain/`;
+const ZOD_FREE = `${IN_BROWSERS}|^libs/(cuisine|domain)/`;
 /** The part of the shell that renders on the server. */
 const SERVER_RENDERING = '^hosts/shell/src/app/(server|render-html)\\.tsx?$';
 const UNDECLARED: DependencyType[] = ['npm-no-pkg', 'npm-unknown'];
@@ -140,13 +140,13 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   forbid(
     'domain-is-pure',
     'Rules do no I/O.',
-    { path: '^libs/domain/', pathNot: TESTS },
+    { path: '^libs/(cuisine|domain)/', pathNot: TESTS },
     { dependencyTypes: ['core'] },
   ),
   forbid(
     'domain-needs-no-package',
     'Rules depend on no package: they run in the browser too. Slugs alone read other scripts; public pages make none.',
-    { path: '^libs/domain/', pathNot: [TESTS, '^libs/domain/src/text/slug\\.ts$'] },
+    { path: '^libs/(cuisine|domain)/', pathNot: [TESTS, '^libs/domain/src/text/slug\\.ts$'] },
     { path: 'node_modules/' },
   ),
   forbid(

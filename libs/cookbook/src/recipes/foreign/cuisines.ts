@@ -1,4 +1,4 @@
-import { foldText } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine';
 
 /** French names of the countries of the cuisines that English sites name most. */
 const ENGLISH: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { isRecipeJsonLd, readIngredientList } from '@tdt/domain';
+import { readIngredientList } from '@tdt/cuisine';
+import { isRecipeJsonLd } from '@tdt/domain';
 import type { ForeignRecipe } from './foreign-recipe.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { asList, durationText, type Fields, isObject, nameOf, servingsOf, typeOf } from './values.ts';

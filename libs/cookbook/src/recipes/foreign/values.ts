@@ -1,5 +1,5 @@
 import type { RecipeType } from '@tdt/contracts';
-import { formatDuration, parseDuration } from '@tdt/domain';
+import { formatDuration, parseDuration } from '@tdt/cuisine';
 import { plainLine } from './plain-text.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

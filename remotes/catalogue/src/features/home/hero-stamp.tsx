@@ -1,5 +1,5 @@
 import type { RecipeCard } from '@tdt/contracts';
-import { totalTime } from '@tdt/domain';
+import { totalTime } from '@tdt/cuisine';
 import { classNames, Picture, Stamp } from '@tdt/ui';
 import styles from './hero-stamp.module.css';
 

@@ -9,8 +9,8 @@ import {
   planMeal,
   readTime,
   serveCourses,
-  stepAnchor,
-} from '@tdt/domain';
+} from '@tdt/cuisine';
+import { stepAnchor } from '@tdt/domain';
 import { type Elements, Link } from '@tdt/platform';
 import { Section } from '@tdt/ui';
 import { COURSES } from './course-names.ts';

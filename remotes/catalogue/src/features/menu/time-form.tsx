@@ -1,4 +1,5 @@
-import { menuSearch, readTime } from '@tdt/domain';
+import { readTime } from '@tdt/cuisine';
+import { menuSearch } from '@tdt/domain';
 import { useNavigate } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import styles from './time-form.module.css';

@@ -1,5 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { dropRecipe, type ListedRecipe, putRecipe, servingsLabel } from '@tdt/domain';
+import { servingsLabel } from '@tdt/cuisine';
+import { dropRecipe, type ListedRecipe, putRecipe } from '@tdt/domain';
 import { Link } from '@tdt/platform';
 import { IconButton, icons } from '@tdt/ui';
 import styles from './list-recipes.module.css';

@@ -1,5 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { mergeLists, type ShoppingList, servingsLabel } from '@tdt/domain';
+import { servingsLabel } from '@tdt/cuisine';
+import { mergeLists, type ShoppingList } from '@tdt/domain';
 import { useLocation, useNavigate } from '@tdt/platform';
 import { Button, Reference } from '@tdt/ui';
 import styles from './shared-offer.module.css';

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
+import { AISLES, ingredientFacts } from '@tdt/cuisine/ingredients';
 import { linesByAisle, SHOPPING_LIST, type ShoppingLine, shoppingLines, shoppingListHead } from '@tdt/domain';
-import { AISLES, ingredientFacts } from '@tdt/domain/ingredients';
 import { useSite, useUndisturbed } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
 import { Band, EmptyState, Head, Kicker, LinkButton } from '@tdt/ui';

@@ -1,4 +1,4 @@
-import { foldText } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine';
 
 const MONTHS = [
   'janvier',

@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
-import { servingsLabel, withServings } from '@tdt/domain';
+import { servingsLabel } from '@tdt/cuisine';
+import { withServings } from '@tdt/domain';
 import { Link, useLocation, useNavigate, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useEffect, useMemo } from 'react';

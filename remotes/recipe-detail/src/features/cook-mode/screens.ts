@@ -1,13 +1,6 @@
 import type { Ingredient, RecipeDetail, RecipeStep } from '@tdt/contracts';
-import {
-  groupSteps,
-  hasFixedNumber,
-  namedIngredients,
-  readStep,
-  type StepPart,
-  stepAnchor,
-  stepGroup,
-} from '@tdt/domain';
+import { groupSteps, hasFixedNumber, namedIngredients, readStep, type StepPart, stepGroup } from '@tdt/cuisine';
+import { stepAnchor } from '@tdt/domain';
 import { type Duration, stepDurations } from './step-durations.ts';
 
 /** Ids of the first and the last screen; those between are the steps' anchors. */

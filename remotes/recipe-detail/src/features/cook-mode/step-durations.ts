@@ -1,5 +1,5 @@
 import type { RecipeStep } from '@tdt/contracts';
-import { parseDuration, type StepPart } from '@tdt/domain';
+import { parseDuration, type StepPart } from '@tdt/cuisine';
 import { icons } from '@tdt/ui';
 import { DURATION_KINDS } from '../recipe/kitchen/duration-kinds.ts';
 

@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { formatDuration, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
+import { formatDuration } from '@tdt/cuisine';
+import { type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { Icon, icons } from '@tdt/ui';
 import { useRef } from 'react';

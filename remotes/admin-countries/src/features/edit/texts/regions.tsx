@@ -1,7 +1,7 @@
 import { SortableRows } from '@tdt/admin-editor';
 import { Button, Input, useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
 import { COUNTRY_LIMITS, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
-import { foldText, listLines } from '@tdt/domain';
+import { foldText, listLines } from '@tdt/cuisine';
 import { useToasts } from '@tdt/platform';
 import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { countriesApi } from '../../../countries/countries-api.ts';

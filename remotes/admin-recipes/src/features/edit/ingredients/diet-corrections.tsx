@@ -1,13 +1,13 @@
 import { useController, useFormState, useWatch } from '@tdt/admin-ui';
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
-import { allergenLabel, dietLabel } from '@tdt/domain';
 import {
   allergenFindings,
   type DietCorrections,
   type DietFinding,
   dietFinding,
   dietsOf,
-} from '@tdt/domain/ingredients';
+} from '@tdt/cuisine/ingredients';
+import { allergenLabel, dietLabel } from '@tdt/domain';
 import { useId } from 'react';
 import type { IngredientValue, StepValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';

@@ -1,5 +1,5 @@
 import { Alert, Button, useWatch } from '@tdt/admin-ui';
-import { checkIngredients } from '@tdt/domain';
+import { checkIngredients } from '@tdt/cuisine';
 import type { TabProps } from '../use-recipe-form.ts';
 import styles from './ingredients.module.css';
 

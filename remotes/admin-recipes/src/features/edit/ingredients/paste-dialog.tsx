@@ -1,5 +1,5 @@
 import { Button, Dialog, Input } from '@tdt/admin-ui';
-import { type ListedIngredient, readIngredientList } from '@tdt/domain';
+import { type ListedIngredient, readIngredientList } from '@tdt/cuisine';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styles from './ingredients.module.css';
 

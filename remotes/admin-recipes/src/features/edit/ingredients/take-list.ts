@@ -1,4 +1,4 @@
-import type { ListedIngredient } from '@tdt/domain';
+import type { ListedIngredient } from '@tdt/cuisine';
 import { type IngredientValue, newIngredient, type RecipeValues } from '../recipe-values.ts';
 
 const isEmpty = ({ name, quantity }: IngredientValue) => name.trim() === '' && quantity.trim() === '';

@@ -1,5 +1,5 @@
 import { Field, Input, useWatch } from '@tdt/admin-ui';
-import { formatDuration, sumDurations } from '@tdt/domain';
+import { formatDuration, sumDurations } from '@tdt/cuisine';
 import type { RecipeControl } from '../use-recipe-form.ts';
 
 type StepDuration = 'duree_preparation' | 'duree_cuisson' | 'duree_repos';

@@ -1,5 +1,5 @@
 import { useWatch } from '@tdt/admin-ui';
-import { formatDuration, readStep, type StepPart, stepGroup } from '@tdt/domain';
+import { formatDuration, readStep, type StepPart, stepGroup } from '@tdt/cuisine';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './steps.module.css';
 

@@ -1,7 +1,7 @@
 import { SortableRows } from '@tdt/admin-editor';
 import { Button, PlusOutlined } from '@tdt/admin-ui';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
-import type { ListedIngredient } from '@tdt/domain';
+import type { ListedIngredient } from '@tdt/cuisine';
 import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { DietCorrectionsPart } from '../ingredients/diet-corrections.tsx';
 import { IngredientFindings } from '../ingredients/ingredient-findings.tsx';

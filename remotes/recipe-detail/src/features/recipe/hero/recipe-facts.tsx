@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
-import { difficultyLabel, enCountry, formatDuration, recipeDurations, totalTime } from '@tdt/domain';
+import { formatDuration, recipeDurations, totalTime } from '@tdt/cuisine';
+import { difficultyLabel, enCountry } from '@tdt/domain';
 import { BoardingPass, icons } from '@tdt/ui';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import { useShownServings } from '../kitchen/shown-servings.ts';

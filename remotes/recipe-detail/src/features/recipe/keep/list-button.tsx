@@ -1,6 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { dropRecipe, LIST_MAX, listRecipe, putRecipe, SHOPPING_LIST, servingsLabel } from '@tdt/domain';
+import { servingsLabel } from '@tdt/cuisine';
+import { dropRecipe, LIST_MAX, listRecipe, putRecipe, SHOPPING_LIST } from '@tdt/domain';
 import { Link, useToasts } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
 import { Button, Icon, icons } from '@tdt/ui';

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupIngredients } from '@tdt/domain';
+import { groupIngredients } from '@tdt/cuisine';
 import { type ReactNode, useId } from 'react';
 import styles from './ingredients.module.css';
 import type { Measures } from './measures.ts';

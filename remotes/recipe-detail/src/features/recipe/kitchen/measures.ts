@@ -1,5 +1,5 @@
 import type { Ingredient } from '@tdt/contracts';
-import { type StepQuantity, scaleName, scaleQuantity, scaleStepQuantity } from '@tdt/domain';
+import { type StepQuantity, scaleName, scaleQuantity, scaleStepQuantity } from '@tdt/cuisine';
 
 /** How quantities are shown: for the chosen servings, in the chosen units. */
 export interface Measures {

@@ -1,4 +1,4 @@
-import { atLeastOneServing, SERVINGS_MIN, servingsLabel } from '@tdt/domain';
+import { atLeastOneServing, SERVINGS_MIN, servingsLabel } from '@tdt/cuisine';
 import { useShownFirst } from '@tdt/platform/shown-first';
 import { IconButton, icons } from '@tdt/ui';
 import styles from './servings-adjuster.module.css';

@@ -1,4 +1,4 @@
-import { formatDuration, sumDurations } from '@tdt/domain';
+import { formatDuration, sumDurations } from '@tdt/cuisine';
 import { Icon } from '@tdt/ui';
 import { DURATION_KINDS } from './duration-kinds.ts';
 import styles from './step-durations.module.css';

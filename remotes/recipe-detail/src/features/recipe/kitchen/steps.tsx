@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupSteps, stepAnchor } from '@tdt/domain';
+import { groupSteps } from '@tdt/cuisine';
+import { stepAnchor } from '@tdt/domain';
 import { useLoaded } from '@tdt/ui';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import type { Measures } from './measures.ts';

@@ -1,4 +1,5 @@
-import { SERVINGS_MIN, servingsIn } from '@tdt/domain';
+import { SERVINGS_MIN } from '@tdt/cuisine';
+import { servingsIn } from '@tdt/domain';
 import { useLocation, useUndisturbed } from '@tdt/platform';
 import { storedText, storeText } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';

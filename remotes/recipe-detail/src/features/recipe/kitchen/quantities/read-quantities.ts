@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupSteps, readStep, type StepPart } from '@tdt/domain';
+import { groupSteps, readStep, type StepPart } from '@tdt/cuisine';
 
 /** Parts of the texts of steps, by the id of the step; a step without an entry is shown as text. */
 export type StepQuantities = Readonly<Record<string, readonly StepPart[]>>;

@@ -1,5 +1,5 @@
-import { metricUnit, readQuantity } from '@tdt/domain';
-import { ingredientFacts } from '@tdt/domain/ingredients';
+import { metricUnit, readQuantity } from '@tdt/cuisine';
+import { ingredientFacts } from '@tdt/cuisine/ingredients';
 import type { Units } from '../measures.ts';
 import { celsiusToFahrenheit } from './fahrenheit.ts';
 

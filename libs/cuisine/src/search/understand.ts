@@ -1,5 +1,5 @@
 import { SEARCH_WORDS_MAX } from '@tdt/contracts/plain';
-import { everyWord } from '../text/search-words.ts';
+import { everyWord } from '../words/search-words.ts';
 import { denialAt, isArticle, isSign, listedAt } from './denials.ts';
 import { isAllergenAt, isFoodAt } from './denied-food.ts';
 import { countriesOfDishes, dishLength } from './famous-dishes.ts';
@@ -21,11 +21,6 @@ import {
 import { gluedWords, isNearSign, signAt } from './signs.ts';
 import { isAskingWord, isStopWord } from './stop-words.ts';
 import { phraseKey } from './word-forms.ts';
-
-export { LIMITS } from './health-words.ts';
-export { isTableWord, UNDERSTOOD_WORDS } from './known-words.ts';
-export { isUnderstood, type SearchTerm } from './phrases.ts';
-export { beginsSign } from './signs.ts';
 
 /** A search for a number of eaters finds all recipes: quantities scale. */
 const EATERS =

@@ -1,7 +1,7 @@
 import { foldedWords } from '../ingredients/folded-words.ts';
 import { INGREDIENT_WORDS } from '../ingredients/ingredient-names.ts';
 import { longestName } from '../ingredients/longest-name.ts';
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '../words/search-words.ts';
 import { isDishWord } from './famous-dishes.ts';
 import { isHarmless, isNoFood } from './harmless-words.ts';
 import { MEANING_WORDS } from './meanings.ts';

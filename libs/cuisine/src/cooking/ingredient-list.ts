@@ -1,5 +1,5 @@
-import { listLines } from '../text/list-lines.ts';
-import { foldText } from '../text/search-words.ts';
+import { listLines } from '../words/list-lines.ts';
+import { foldText } from '../words/search-words.ts';
 import { type IngredientText, readIngredient } from './ingredient-line.ts';
 
 export interface ListedIngredient extends IngredientText {

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/search-words.ts';
+import { foldText } from '../../words/search-words.ts';
 
 /** A word of an ingredient's name. */
 export interface NameWord {

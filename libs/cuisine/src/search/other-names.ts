@@ -1,4 +1,4 @@
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '../words/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
 /** Names of the same thing, in the singular. Each finds what has another one. */

@@ -1,6 +1,6 @@
 import type { Difficulty, RecipeTypeCode } from '@tdt/contracts/plain';
 import type { Demand } from '../ingredients/diets.ts';
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '../words/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
 /** What a word says about a recipe beside its texts; one field is set. */

@@ -1,4 +1,4 @@
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '../words/search-words.ts';
 import { foldedWords } from './folded-words.ts';
 import { INGREDIENT_ROWS } from './ingredient-table.ts';
 import { longestName } from './longest-name.ts';

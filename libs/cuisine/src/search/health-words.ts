@@ -1,5 +1,5 @@
-import { distances } from '../text/distances.ts';
-import { foldText } from '../text/search-words.ts';
+import { distances } from '../words/distances.ts';
+import { foldText } from '../words/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
 /** A religion or a state of health of which no recipe says that it suits: nothing is found, and this is said. */

@@ -1,4 +1,4 @@
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '../words/search-words.ts';
 
 /** Words that link the parts of a name, and are left out: "noix coco" is "noix de coco". */
 const LINKS = new Set('de d du des la l le les a au aux'.split(' '));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { everyWord, foldText } from '../text/search-words.ts';
+import { everyWord, foldText } from '../words/search-words.ts';
+import { UNDERSTOOD_WORDS } from './known-words.ts';
 import { MEANINGS, timeAtStart } from './meanings.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import { REGION_WORDS } from './place-words.ts';
-import { countriesWished, UNDERSTOOD_WORDS, understandSearch } from './understand.ts';
+import { countriesWished, understandSearch } from './understand.ts';
 import { phraseKey } from './word-forms.ts';
 
 const PLACES = new Set(

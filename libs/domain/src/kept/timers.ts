@@ -1,5 +1,5 @@
-import { fieldsOf } from '../kept/stored-values.ts';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from '@tdt/cuisine';
+import { fieldsOf } from './stored-values.ts';
 
 /** A kitchen timer as browsers store it. Nothing counts: it runs until `end`, whatever device or page do meanwhile. */
 export interface Timer {

@@ -1,4 +1,4 @@
-import { everyWord } from '../text/search-words.ts';
+import { everyWord } from '../words/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
 /** Dishes that visitors look for, by the slug of the country whose other dishes they may like. */

@@ -3,7 +3,7 @@ import type { Demand } from '../ingredients/diets.ts';
 import { foldedWords } from '../ingredients/folded-words.ts';
 import type { IngredientRow } from '../ingredients/ingredient-table.ts';
 import { longestName } from '../ingredients/longest-name.ts';
-import { foldText } from '../text/search-words.ts';
+import { foldText } from '../words/search-words.ts';
 import { dishLength } from './famous-dishes.ts';
 import { isNoFood } from './harmless-words.ts';
 import { isKnownWord } from './known-words.ts';

@@ -1,5 +1,5 @@
-import { distances } from '../text/distances.ts';
-import { foldText } from '../text/search-words.ts';
+import { distances } from '../words/distances.ts';
+import { foldText } from '../words/search-words.ts';
 import { phraseKey } from './word-forms.ts';
 
 /**
