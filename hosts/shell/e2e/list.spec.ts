@@ -4,7 +4,7 @@ import { cards, LIST, panel, search } from './spec/list-page.ts';
 
 test('text typed before hydration is searched after it', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/js/main.*.js', async (route) => {
+  await page.route('**/js/main.js', async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -30,7 +30,7 @@ const goToLegalNotice = (page: Page) =>
 function pageFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, chunk, kind] = /async\/([\w-]+)\.\w+\.(\w+)/.exec(request.url()) ?? [];
+    const [, chunk, kind] = /async\/([\w-]+)\.(\w+)/.exec(request.url()) ?? [];
     if (PAGE_FILES.test(request.url())) asked.push(`${chunk}.${kind}`);
   });
   return asked;

@@ -27,7 +27,7 @@ it('lists the files of a remote that load on demand', async () => {
   const { remotes } = bootOf(await site.get('/recipe/okonomiyaki')).remotes;
   const { entry } = remotes.find(({ name }) => name === 'recipe-detail') ?? { entry: '' };
   const list = (await site.get(entry.replace('remoteEntry.js', 'files.json'))).json<string[]>();
-  expect(list).toEqual(expect.arrayContaining([expect.stringMatching(/^js\/async\/hydrated\.\w+\.js$/)]));
+  expect(list).toEqual(expect.arrayContaining([expect.stringMatching(/^js\/async\/hydrated\.js$/)]));
   for (const path of list) expect((await site.get(entry.replace('remoteEntry.js', path))).statusCode).toBe(200);
 });
 

@@ -47,7 +47,7 @@ const EXPORT = /\b(routes:(?:\(\)=>)?)([\w$]+)(?=[,}])/;
 /** Adds a fault to the exposed module of a remote, not to its server bundle. */
 export function withBrowserFault(fault: BrowserFault): Edit {
   return (text, path) => {
-    if (!/^web\/js\/.*remote\.\w+\.js$/.test(path)) return text;
+    if (!/^web\/js\/.*remote\.js$/.test(path)) return text;
     if (!EXPORT.test(text)) throw new Error(`${path} exports no routes.`);
     return text.replace(EXPORT, (_all, given, name) => `${given}${BROWSER_FAULTS[fault].replace(/\broutes\b/, name)}`);
   };
