@@ -1,4 +1,5 @@
-export type { Actor, AuditEntry, AuditEvent, AuditFilter, AuditLog } from './audit/audit.ts';
+export type { AuditLog } from './audit/audit.ts';
+export type { Actor, AuditEntry, AuditEvent, AuditFilter } from './audit/audit-entry.ts';
 export { normaliseEmail, readEmail } from './email-address.ts';
 export { openAccounts } from './open-accounts.ts';
 export type { FoundSession, OpenedSession, Sessions } from './sessions/sessions.ts';

@@ -2,13 +2,13 @@ import { deriveKey, type Logger } from '@tdt/config';
 import type { Leases } from '@tdt/database';
 import type { Connection } from 'mongoose';
 import { createAuditRepository } from './audit/audit.repository.ts';
-import { createAuditLog } from './audit/audit.service.ts';
+import { createAuditLog } from './audit/audit.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
-import { createSessions } from './sessions/sessions.service.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { createPasswords, type Passwords } from './users/passwords.ts';
 import { createSuperAdminsRepository } from './users/super-admins.repository.ts';
 import { createUsersRepository } from './users/users.repository.ts';
-import { createUsers } from './users/users.service.ts';
+import { createUsers } from './users/users.ts';
 
 interface Dependencies {
   connection: Connection;

@@ -11,8 +11,8 @@ import {
 import mongoose from 'mongoose';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAuditRepository } from './audit.repository.ts';
-import { createAuditLog } from './audit.service.ts';
-import type { AuditEvent, AuditFilter } from './audit.ts';
+import { createAuditLog } from './audit.ts';
+import type { AuditEvent, AuditFilter } from './audit-entry.ts';
 
 const DAY = 86_400_000;
 

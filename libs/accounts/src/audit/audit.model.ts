@@ -1,6 +1,6 @@
 import { partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
-import type { AuditEvent } from './audit.ts';
+import type { AuditEvent } from './audit-entry.ts';
 
 /** An event of the back office. Written once, never changed. */
 export interface AuditDocument extends AuditEvent {

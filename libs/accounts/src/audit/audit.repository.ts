@@ -1,7 +1,7 @@
 import { containing } from '@tdt/database';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { type AuditDocument, auditModel } from './audit.model.ts';
-import type { AuditFilter } from './audit.ts';
+import type { AuditFilter } from './audit-entry.ts';
 
 /**
  * Longest time of a query, in milliseconds: only operators ask. The index on `at` gives order and period; the other

@@ -1,56 +1,55 @@
-import type { ErrorCode } from '@tdt/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@tdt/config';
+import { daily } from '@tdt/database';
+import type { AuditDocument } from './audit.model.ts';
+import type { AuditRepository } from './audit.repository.ts';
+import type { AuditEntry, AuditEvent, AuditFilter } from './audit-entry.ts';
 
-/** Who did something: an account, an operator at the command line, or an unknown visitor. */
-export type Actor =
-  | { kind: 'user'; id: string; email: string }
-  | { kind: 'operator'; name: string }
-  | { kind: 'anonymous' };
+const DAY_MS = 86_400_000;
+/** Long enough to investigate what is noticed late; addresses of clients are not kept for longer. */
+const KEPT_DAYS = 365;
 
-/** What happened, without any secret: no password, no token, no text that was sent. */
-export interface AuditEvent {
-  actor: Actor;
-  /** `sign-in`, `sign-out`, or a method and route or a command: `PUT /api/admin/users/:id`, `tdt admin delete`. */
-  action: string;
-  /** Id or e-mail, or both, of what the action changed; `null`: nothing in particular. */
-  target: string | null;
-  /** `done`, or why not. */
-  outcome: 'done' | ErrorCode;
-  /** What changed, in words without the value of a secret: see `accountChanges`. Missing: nothing that is named. */
-  changes?: readonly string[];
-  /** Address of the client; `null`: this machine. */
-  from: string | null;
-  /** Id of the request, as in the log. */
-  request_id: string | null;
+interface Dependencies {
+  repository: AuditRepository;
+  log: Logger;
+  now?: () => Date;
 }
 
-export interface AuditEntry extends AuditEvent {
-  /** ISO 8601. */
-  at: string;
-}
-
-/** Which entries: all conditions hold. A text is a part of what is stored, in any case. */
-export interface AuditFilter {
-  /** In the e-mail of an account or the name of an operator. */
-  by?: string | undefined;
-  action?: string | undefined;
-  target?: string | undefined;
-  /** `failed`: everything but `done`. */
-  outcome?: AuditEvent['outcome'] | 'failed' | undefined;
-  /** From this moment on. */
-  since?: Date | undefined;
-  /** Before this moment. */
-  until?: Date | undefined;
-}
+export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Who did what, when and from where; kept for a year. */
-export interface AuditLog {
-  /** Stores an event and logs it. Never fails: if it cannot be stored, the log says so, with the reason. */
-  record(event: AuditEvent): Promise<void>;
-  /** The latest entries that match, newest first. */
-  latest(limit: number, filter?: AuditFilter): Promise<AuditEntry[]>;
-  /**
-   * Erases entries older than a year, now and once a day. Returns a function that stops this and waits for a run in
-   * progress.
-   */
-  startErasing(): () => Promise<void>;
+export function createAuditLog({ repository, log, now = () => new Date() }: Dependencies) {
+  async function erase(): Promise<void> {
+    try {
+      const erased = await repository.removeBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+      if (erased > 0) log.info({ erased }, 'Erased entries of the audit log that are older than a year');
+    } catch (error) {
+      log.warn({ err: error }, 'Old entries of the audit log could not be erased; retrying tomorrow');
+    }
+  }
+
+  return {
+    /** Stores an event and logs it. Never fails: if it cannot be stored, the log says so, with the reason. */
+    async record(event: AuditEvent): Promise<void> {
+      const at = now();
+      log.info({ audit: event }, `Audit: ${event.action}, ${event.outcome}`);
+      try {
+        await repository.insert({ _id: randomUUID(), at, ...event });
+      } catch (error) {
+        log.warn({ err: error, audit: event }, 'An entry of the audit log could not be stored');
+      }
+    },
+
+    /** The latest entries that match, newest first. */
+    latest: async (limit: number, filter: AuditFilter = {}): Promise<AuditEntry[]> =>
+      (await repository.latest(limit, filter)).map(present),
+
+    /**
+     * Erases entries older than a year, now and once a day. Returns a function that stops this and waits for a run in
+     * progress.
+     */
+    startErasing: (): (() => Promise<void>) => daily(erase),
+  };
 }
+
+const present = ({ _id, at, ...event }: AuditDocument): AuditEntry => ({ ...event, at: at.toISOString() });

@@ -1,7 +1,7 @@
 import { required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
 
-/** A sign-in. Whether it is still valid is decided whenever it is looked up (`sessions.service.ts`). */
+/** A sign-in. Whether it is still valid is decided whenever it is looked up (`sessions.ts`). */
 export interface SessionDocument {
   /** UUID. */
   _id: string;

@@ -1,6 +1,9 @@
 import { type AdminUser, AppError, PasswordSchema } from '@tdt/contracts';
 import type { StoredUser } from './users.repository.ts';
 
+/** Who changes an account: the account that is signed in; `null`: an operator at the command line. */
+export type ActingUser = { id: string } | null;
+
 /** Throws `VALIDATION_FAILED` at `password`. */
 export function checkPassword(password: string): void {
   const checked = PasswordSchema.safeParse(password);

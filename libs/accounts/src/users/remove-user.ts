@@ -1,8 +1,7 @@
-import { ACCOUNT_MESSAGES, AppError } from '@tdt/contracts';
-import { existingUser, presentUser } from './account.ts';
+import { ACCOUNT_MESSAGES, type AdminUser, AppError } from '@tdt/contracts';
+import { type ActingUser, existingUser, presentUser } from './account.ts';
 import type { SuperAdminsRepository } from './super-admins.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
-import type { Users } from './users.ts';
 
 interface Dependencies {
   repository: Pick<UsersRepository, 'find' | 'remove'>;
@@ -13,10 +12,10 @@ interface Dependencies {
  * Changes the guard first, then removes the account: a crash in between leaves an account that is no super admin and
  * can be removed again. Its sessions stay stored, so that a request with one is answered that the account was removed.
  */
-export function createRemoveUser({ repository, superAdmins }: Dependencies): Users['remove'] {
+export function createRemoveUser({ repository, superAdmins }: Dependencies) {
   const lastOne = () => new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdmin });
 
-  return async (id, by, { dryRun = false } = {}) => {
+  return async (id: string, by: ActingUser, { dryRun = false }: { dryRun?: boolean } = {}): Promise<AdminUser> => {
     const stored = existingUser(await repository.find({ _id: id }));
     if (by?.id === id) throw new AppError('OWN_ACCOUNT', { detail: ACCOUNT_MESSAGES.ownAccount });
     if (dryRun) {

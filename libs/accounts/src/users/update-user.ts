@@ -1,11 +1,10 @@
-import { ACCOUNT_MESSAGES, type AdminUserUpdate, AppError } from '@tdt/contracts';
+import { ACCOUNT_MESSAGES, type AdminUser, type AdminUserUpdate, AppError } from '@tdt/contracts';
 import type { Leases } from '@tdt/database';
 import { normaliseEmail } from '../email-address.ts';
-import { checkPassword, existingUser, presentUser } from './account.ts';
+import { type ActingUser, checkPassword, existingUser, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
 import type { Demotion, SuperAdminsRepository } from './super-admins.repository.ts';
 import type { StoredUser, UsersRepository } from './users.repository.ts';
-import type { Users } from './users.ts';
 
 interface Dependencies {
   repository: Pick<UsersRepository, 'find' | 'isTaken' | 'replace'>;
@@ -22,7 +21,7 @@ interface Dependencies {
  * to undo. Where the lease was lost, or a removal or a new password came in between, the conditions of each write
  * ensure that no account gets a role that another update took away.
  */
-export function createUpdateUser({ repository, superAdmins, passwords, leases }: Dependencies): Users['update'] {
+export function createUpdateUser({ repository, superAdmins, passwords, leases }: Dependencies) {
   const lastOne = () => new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdminDemoted });
 
   async function demote(id: string): Promise<Demotion> {
@@ -47,7 +46,12 @@ export function createUpdateUser({ repository, superAdmins, passwords, leases }:
     }
   }
 
-  return async (id, { email: typed, password: plain, is_super_admin, revision }, by, { dryRun = false } = {}) => {
+  return async (
+    id: string,
+    { email: typed, password: plain, is_super_admin, revision }: AdminUserUpdate,
+    by: ActingUser,
+    { dryRun = false }: { dryRun?: boolean } = {},
+  ): Promise<AdminUser> => {
     const email = normaliseEmail(typed);
     if (plain !== undefined) checkPassword(plain);
     const stored = existingUser(await repository.find({ _id: id }));

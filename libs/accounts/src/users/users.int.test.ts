@@ -6,7 +6,7 @@ import { setUpAccounts } from '../testing/accounts.ts';
 import { createPasswords } from './passwords.ts';
 import { createSuperAdminsRepository } from './super-admins.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { createUsers } from './users.service.ts';
+import { createUsers } from './users.ts';
 
 const anAdmin = (fields = {}) => ({
   email: 'chef@exemple.fr',
