@@ -7,8 +7,7 @@ import { createBuildStore } from './build-store.ts';
 import { openLiveRegistry } from './live-registry.ts';
 import type { RemoteOverrides } from './overrides.ts';
 import { createRegistryRepository } from './registry.repository.ts';
-import { createRemotesRegistry } from './remotes.service.ts';
-import type { RemotesRegistry } from './remotes.ts';
+import { createRemotesRegistry, type RemotesRegistry } from './remotes.ts';
 import { createServerBundles } from './server-bundles.ts';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
 import { expect, it } from 'vitest';
 import { createRemoteFailuresRepository } from './remote-failures.repository.ts';
-import { createRemoteFailures } from './remote-failures.service.ts';
+import { createRemoteFailures } from './remote-failures.ts';
 import type { LiveRemotes } from './remotes.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ export {
 } from './pictures/default-pictures.ts';
 export { PictureNotTaken } from './pictures/fetch-picture.ts';
 export { imageFields } from './pictures/image-fields.ts';
-export type { IncomingFile, Media, TakenPicture } from './pictures/media.ts';
+export type { Media } from './pictures/media.ts';
 export type { MediaFiles } from './pictures/media-files.ts';
 export { isDefaultPicture, parseMediaUrl, storagePathOf } from './pictures/media-path.ts';
 export { missingFiles, type NamedFile, namedImages } from './pictures/missing-files.ts';
@@ -17,4 +17,5 @@ export { originalOf } from './pictures/referenced-media.ts';
 export { removedPath } from './pictures/removed-files.ts';
 export { editableImages, imagesOf, numberedImages, type StoredImage } from './pictures/stored-image.ts';
 export type { Swept } from './pictures/sweep-media.ts';
-export { takePicture } from './pictures/take-picture.ts';
+export { type TakenPicture, takePicture } from './pictures/take-picture.ts';
+export type { IncomingFile } from './pictures/uploads/uploads.ts';

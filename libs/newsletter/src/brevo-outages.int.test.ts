@@ -1,6 +1,6 @@
 import type { BrevoFault } from '@tdt/testing/brevo';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PauseReason } from './newsletter.ts';
+import type { PauseReason } from './outbox/outbox-state.ts';
 import { ADA, emails, HOUR, setUpOutbox } from './testing/outbox.ts';
 
 const SECOND = 1000;

@@ -1,7 +1,13 @@
 import { normaliseEmail } from '@tdt/accounts';
-import type { Newsletter } from './newsletter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SubscribersRepository } from './subscribers.repository.ts';
+
+/** The result of an erasure: nobody was stored, all is gone, or Brevo is still to remove the contact. */
+export interface Erasure {
+  /** `null`: nobody was stored. */
+  id: string | null;
+  status: 'absent' | 'erased' | 'queued';
+}
 
 interface Dependencies {
   repository: Pick<SubscribersRepository, 'findByEmail' | 'findById' | 'markErased' | 'removeUnsent'>;
@@ -12,8 +18,11 @@ interface Dependencies {
 }
 
 /** Erases a subscriber here and at Brevo; see `Newsletter.erase`. */
-export function createErase({ repository, sendOne, isConfigured, now }: Dependencies): Newsletter['erase'] {
-  return async function erase(whom, { dryRun = false } = {}) {
+export function createErase({ repository, sendOne, isConfigured, now }: Dependencies) {
+  return async function erase(
+    whom: { id: string } | { email: string },
+    { dryRun = false }: { dryRun?: boolean } = {},
+  ): Promise<Erasure> {
     const who = 'id' in whom ? { _id: whom.id } : { email: normaliseEmail(whom.email) };
     const stored = await ('_id' in who ? repository.findById(who._id) : repository.findByEmail(who.email));
     if (!stored) return { id: null, status: 'absent' };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscribersCsv } from './export-csv.ts';
-import type { SubscriberRecord } from './newsletter.ts';
+import { type SubscriberRecord, subscribersCsv } from './export-csv.ts';
 
 const ANA: SubscriberRecord = {
   id: '0d5f6d5e-7a3c-4a53-9f3e-0a9a3f6d2c11',

@@ -1,5 +1,33 @@
+import type { SubscriberState, SyncState } from '@tdt/contracts/plain';
 import { BYTE_ORDER_MARK, csvRow } from '@tdt/domain';
-import type { SubscriberRecord } from './newsletter.ts';
+import type { StoredSubscriber } from './subscribers.repository.ts';
+
+/** A subscriber as an export shows it. */
+export interface SubscriberRecord {
+  id: string;
+  first_name: string;
+  last_name: string;
+  /** Normalised. */
+  email: string;
+  /** yyyy-MM-dd. */
+  birthdate: string | null;
+  opted_in: boolean;
+  status: SubscriberState;
+  sync: SyncState;
+  created_at: Date;
+}
+
+export const recordOf = (subscriber: StoredSubscriber): SubscriberRecord => ({
+  id: subscriber._id,
+  first_name: subscriber.first_name,
+  last_name: subscriber.last_name,
+  email: subscriber.email,
+  birthdate: subscriber.birthdate,
+  opted_in: subscriber.opted_in,
+  status: subscriber.status,
+  sync: subscriber.sync.state,
+  created_at: subscriber.created_at,
+});
 
 const yesOrNo = (isSo: boolean): string => (isSo ? 'oui' : 'non');
 

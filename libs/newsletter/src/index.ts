@@ -1,13 +1,6 @@
-export { subscribersCsv } from './export-csv.ts';
-export type {
-  Erasure,
-  MailingEvent,
-  Newsletter,
-  OutboxState,
-  SubscriberRecord,
-  SyncOptions,
-  SyncReport,
-} from './newsletter.ts';
+export type { Erasure } from './erase.ts';
+export { type SubscriberRecord, subscribersCsv } from './export-csv.ts';
+export type { Newsletter } from './newsletter.ts';
 export {
   type BrevoSettings,
   type NewsletterSettings,
@@ -16,3 +9,6 @@ export {
 } from './newsletter-settings.ts';
 export { openNewsletter } from './open-newsletter.ts';
 export { callBrevo } from './outbox/brevo-client.ts';
+export type { OutboxState } from './outbox/outbox-state.ts';
+export type { SyncOptions, SyncReport } from './outbox/sync-all.ts';
+export type { MailingEvent } from './subscription-changes.ts';

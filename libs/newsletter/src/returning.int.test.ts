@@ -1,6 +1,6 @@
 import { aClock } from '@tdt/database/testing';
 import { expect, it } from 'vitest';
-import type { MailingEvent } from './newsletter.ts';
+import type { MailingEvent } from './subscription-changes.ts';
 import { someBrevo } from './testing/brevo-settings.ts';
 import { aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from './testing/newsletter.ts';
 

@@ -1,7 +1,7 @@
 import { NEWSLETTER_CONSENT } from '@tdt/contracts/plain';
 import { aClock } from '@tdt/database/testing';
 import { expect, it } from 'vitest';
-import type { SubscriberRecord } from './newsletter.ts';
+import type { SubscriberRecord } from './export-csv.ts';
 import { someBrevo } from './testing/brevo-settings.ts';
 import { aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from './testing/newsletter.ts';
 

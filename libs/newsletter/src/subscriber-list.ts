@@ -1,5 +1,10 @@
-import { type AdminSubscriber, AppError } from '@tdt/contracts';
-import type { Newsletter } from './newsletter.ts';
+import {
+  type AdminSubscriber,
+  type AdminSubscriberList,
+  type AdminSubscriberQuery,
+  AppError,
+  type SubscriberDetail,
+} from '@tdt/contracts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SubscriberDocument } from './subscriber.model.ts';
 import type { ListedSubscriber, SubscriberListRepository } from './subscriber-list.repository.ts';
@@ -12,11 +17,7 @@ interface Dependencies {
 }
 
 /** Subscribers as editors see them; an erased one is not there for them. */
-export function createSubscriberList({
-  repository,
-  listed,
-  retryOne,
-}: Dependencies): Pick<Newsletter, 'list' | 'subscriber' | 'retry'> {
+export function createSubscriberList({ repository, listed, retryOne }: Dependencies) {
   async function existing(id: string): Promise<StoredSubscriber> {
     const subscriber = await repository.findById(id);
     if (!subscriber || !isListed(subscriber)) throw new AppError('SUBSCRIBER_NOT_FOUND');
@@ -24,19 +25,25 @@ export function createSubscriberList({
   }
 
   return {
-    async list({ q, status, sync, sort, page, page_size }) {
+    /** A page of the subscribers whose names and address together contain each word of `q`. */
+    async list({ q, status, sync, sort, page, page_size }: AdminSubscriberQuery): Promise<AdminSubscriberList> {
       const place = { skip: (page - 1) * page_size, limit: page_size };
       const { items, total } = await listed.page({ q, status, sync }, sort, place);
       return { items: items.map(present), total, page, page_size };
     },
 
-    async subscriber(id) {
+    /** A subscriber with the ledger of consents, newest first. Throws `SUBSCRIBER_NOT_FOUND`. */
+    async subscriber(id: string): Promise<SubscriberDetail> {
       const subscriber = await existing(id);
       const consents = subscriber.consents.map((consent) => ({ ...consent, at: consent.at.toISOString() }));
       return { ...present(subscriber), consents: consents.reverse() };
     },
 
-    async retry(id) {
+    /**
+     * Tries once, now, to bring Brevo up to date with a subscriber, also with one who was given up. Never throws because
+     * of Brevo; throws `SUBSCRIBER_NOT_FOUND`.
+     */
+    async retry(id: string): Promise<AdminSubscriber> {
       const { email } = await existing(id);
       await retryOne({ id, email });
       return present(await existing(id));

@@ -3,9 +3,16 @@ import { AppError } from '@tdt/contracts';
 import type { SyncState } from '@tdt/contracts/plain';
 import { laterConsent } from './consent.ts';
 import type { NewsletterLinks } from './links.ts';
-import type { MailingEvent, Newsletter } from './newsletter.ts';
 import type { Consent, SubscriberStatus } from './subscriber.model.ts';
 import type { SubscribersRepository } from './subscribers.repository.ts';
+
+/** An event of Brevo's webhook, reduced to what is used here. */
+export interface MailingEvent {
+  kind: 'unsubscribed' | 'complained' | 'hard_bounce';
+  email: string;
+  /** When it happened at Brevo. */
+  at: Date;
+}
 
 interface Dependencies {
   repository: SubscribersRepository;
@@ -36,10 +43,8 @@ const EVENTS = {
   hard_bounce: { from: BEFORE_LEAVING, to: 'bounced', consent: 'bounced', bars: true },
 } as const satisfies Record<MailingEvent['kind'], Rule>;
 
-type SubscriptionChanges = Pick<Newsletter, 'unsubscribe' | 'confirm' | 'receive'>;
-
 /** What happens to a subscription after the sign-up: confirmation, unsubscription, events of the mailing service. */
-export function createSubscriptionChanges({ repository, links, isConfigured, now }: Dependencies): SubscriptionChanges {
+export function createSubscriptionChanges({ repository, links, isConfigured, now }: Dependencies) {
   const waiting: SyncState = isConfigured ? 'pending' : 'disabled';
 
   async function apply({ kind, email, at }: MailingEvent): Promise<void> {
@@ -62,7 +67,11 @@ export function createSubscriptionChanges({ repository, links, isConfigured, now
   }
 
   return {
-    async unsubscribe(token) {
+    /**
+     * By the token of a link. If it was done already, even if the subscriber was erased since, changes nothing. Throws
+     * `LINK_REFUSED`.
+     */
+    async unsubscribe(token: string): Promise<void> {
       const _id = links.subscriberOf(token, 'unsubscribe');
       const at = now();
       // A subscriber in no such status has unsubscribed already, and may have been erased since.
@@ -74,7 +83,8 @@ export function createSubscriptionChanges({ repository, links, isConfigured, now
       });
     },
 
-    async confirm(token) {
+    /** Completes a sign-up with double opt-in. If it was done already, changes nothing. Throws `LINK_REFUSED`. */
+    async confirm(token: string): Promise<void> {
       const _id = links.subscriberOf(token, 'confirm');
       const at = now();
       const changed = await repository.change({ _id }, [{ status: ['confirmation'] }], {
@@ -88,7 +98,8 @@ export function createSubscriptionChanges({ repository, links, isConfigured, now
       if (!isDone) throw new AppError('LINK_REFUSED');
     },
 
-    async receive(events) {
+    /** Accepts events in any order, also twice. The later of an unsubscription and a sign-up decides. */
+    async receive(events: readonly MailingEvent[]): Promise<void> {
       for (const event of events) {
         const email = readEmail(event.email);
         if (email !== null) await apply({ ...event, email });

@@ -2,7 +2,7 @@ import type { Logger } from '@tdt/config';
 import type { Image, Site } from '@tdt/contracts';
 import type { Leases } from '@tdt/database';
 import type { Storage } from '../storage/storage.ts';
-import { createMedia } from './media.service.ts';
+import { createMedia } from './media.ts';
 import { createMediaFiles } from './media-files.ts';
 import { createReferencedMedia, type MediaReader } from './referenced-media.ts';
 import { createRemovedFiles } from './removed-files.ts';

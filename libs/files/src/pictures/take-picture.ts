@@ -1,13 +1,16 @@
-import { AppError, uploadBytesMax } from '@tdt/contracts';
+import { AppError, type Image, uploadBytesMax } from '@tdt/contracts';
 import { type FetchOptions, fetchPicture, PictureNotTaken } from './fetch-picture.ts';
-import type { Media, TakenPicture } from './media.ts';
+import type { Upload } from './uploads/uploads.ts';
+
+/** A stored picture, without its place in content. */
+export type TakenPicture = Pick<Image, 'url' | 'width' | 'height' | 'placeholder'>;
 
 /** What `Media.upload` says of a file; anything else is a fault of the storage. */
 const REFUSALS: readonly string[] = ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'VALIDATION_FAILED'];
 
 /** Fetches a picture of the web and stores it as an editor's upload of a cover. Throws `PictureNotTaken`. */
 export async function takePicture(
-  upload: Media['upload'],
+  upload: Upload,
   address: string,
   options: Omit<FetchOptions, 'maxBytes'> = {},
 ): Promise<TakenPicture> {

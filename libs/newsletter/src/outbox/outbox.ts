@@ -1,12 +1,12 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Logger } from '@tdt/config';
 import type { Connection } from 'mongoose';
-import type { Newsletter } from '../newsletter.ts';
 import type { BrevoSettings } from '../newsletter-settings.ts';
 import { createBrevoClient } from './brevo-client.ts';
+import type { OutboxState } from './outbox-state.ts';
 import { createQueueRepository, type QueueRepository } from './queue.repository.ts';
 import { createSendNext } from './send-next.ts';
-import { createSyncAll } from './sync-all.ts';
+import { createSyncAll, type SyncOptions, type SyncReport } from './sync-all.ts';
 import { createTrafficRepository } from './traffic.repository.ts';
 import { createTraffic, isWorthATrial } from './traffic.ts';
 import { startWorker } from './worker.ts';
@@ -28,12 +28,20 @@ interface Dependencies extends OutboxConditions {
   log: Logger;
 }
 
-export type Outbox = Pick<Newsletter, 'syncAll' | 'startOutbox' | 'outbox' | 'oldestPending'> & {
+/** There are two: with and without a key. */
+export interface Outbox {
   /** Tries once to send the subscriber with this normalised address, if due, without a long wait for others. */
   sendOne(email: string): Promise<void>;
   /** The same at the request of an editor: also if not due, given up, or during a pause whose cause may be gone. */
   retryOne(subscriber: { id: string; email: string }): Promise<void>;
-};
+  /** Runs the outbox until nothing is due, as the command line does. */
+  syncAll(options?: SyncOptions): Promise<SyncReport>;
+  /** Sends subscribers as they become due. Returns a function that stops this and waits for calls in progress. */
+  startOutbox(): () => Promise<void>;
+  outbox(): Promise<OutboxState>;
+  /** Since when the oldest pending subscriber waits to be sent to Brevo; `null` if none is pending. */
+  oldestPending(): Promise<Date | null>;
+}
 
 /** Longest time that a visitor waits until other subscribers have been sent. */
 const LONGEST_MS = 1000;

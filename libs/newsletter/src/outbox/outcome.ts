@@ -1,5 +1,5 @@
-import type { PauseReason } from '../newsletter.ts';
 import type { Reply } from './brevo-client.ts';
+import type { PauseReason } from './outbox-state.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** What follows from a reply. `code`: HTTP status; `error`: a few words without address or key. */

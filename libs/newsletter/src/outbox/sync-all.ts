@@ -1,8 +1,29 @@
-import type { SyncOptions, SyncReport } from '../newsletter.ts';
 import { drain } from './drain.ts';
+import type { OutboxState } from './outbox-state.ts';
 import type { QueueRepository } from './queue.repository.ts';
 import type { SendNext } from './send-next.ts';
 import { isWorthATrial, type Traffic } from './traffic.ts';
+
+export interface SyncOptions {
+  /** Also retries subscribers whose synchronisation was given up. */
+  retryFailed?: boolean;
+  /** Counts what would be sent, and sends nothing. */
+  dryRun?: boolean;
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** The result of one run over the outbox, in numbers of subscribers. */
+export interface SyncReport {
+  synced: number;
+  /** To be retried later. */
+  postponed: number;
+  /** Given up: Brevo refuses them as they are. */
+  failed: number;
+  /** Not reached: the run was stopped, or calls are paused. */
+  left: number;
+  pause: OutboxState['pause'];
+}
 
 interface Dependencies {
   sendNext: SendNext;

@@ -1,6 +1,6 @@
 import { nullable, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
-import type { PauseReason } from '../newsletter.ts';
+import type { PauseReason } from './outbox-state.ts';
 
 /** What all processes that call Brevo share: when the next call may be made, and why none may. */
 export interface TrafficDocument {

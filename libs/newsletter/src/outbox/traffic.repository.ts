@@ -1,6 +1,6 @@
 import { insertNew } from '@tdt/database';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import type { PauseReason } from '../newsletter.ts';
+import type { PauseReason } from './outbox-state.ts';
 import { type TrafficDocument, trafficModel } from './traffic.model.ts';
 
 type TrafficState = Omit<TrafficDocument, '_id'>;

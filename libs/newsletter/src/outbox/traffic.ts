@@ -1,6 +1,6 @@
 import type { Logger } from '@tdt/config';
 import { limitConcurrency } from '@tdt/database';
-import type { OutboxState, PauseReason } from '../newsletter.ts';
+import type { OutboxState, PauseReason } from './outbox-state.ts';
 import type { TrafficDocument } from './traffic.model.ts';
 import type { TrafficRepository } from './traffic.repository.ts';
 

@@ -10,8 +10,7 @@ import { createLocalStorage } from '../../storage/local-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storageIn, temporaryBucket } from '../../testing/buckets.ts';
 import { anMp4, aWebm, webp } from '../../testing/pictures.ts';
-import type { IncomingFile } from '../media.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads, type IncomingFile } from './uploads.ts';
 
 async function* from(files: readonly (Buffer | IncomingFile)[]): AsyncGenerator<IncomingFile> {
   for (const file of files) yield Buffer.isBuffer(file) ? { name: 'photo.jpg', bytes: file } : file;

@@ -12,7 +12,6 @@ import { limitConcurrency } from '@tdt/database';
 import { imageVariants } from '@tdt/domain';
 import type { Storage } from '../../storage/storage.ts';
 import { type FileKind, fileKind, isCompleteMp4, isCompleteWebm } from '../file-kind.ts';
-import type { IncomingFile } from '../media.ts';
 import { type PreparedPicture, preparePicture, UnfitShape } from './prepare-picture.ts';
 import { noFile, type Refusals, refusalsOf } from './refusals.ts';
 
@@ -22,10 +21,19 @@ const CONCURRENT_PICTURES = 1;
 const PICTURES: readonly (FileKind | null)[] = UPLOAD_KINDS.image;
 const VIDEOS: readonly (FileKind | null)[] = UPLOAD_KINDS.video;
 
+/** A file as an editor sends it. */
+export interface IncomingFile {
+  /** What the browser calls it; it only appears in sentences. */
+  name: string;
+  bytes: Buffer;
+}
+
 interface Dependencies {
   storage: Storage;
   log: Logger;
 }
+
+export type Upload = ReturnType<typeof createUploads>;
 
 /** See `Media.upload`. */
 export function createUploads({ storage, log }: Dependencies) {
