@@ -63,8 +63,8 @@ export function createRemotesRegistry(dependencies: Dependencies) {
       register(context, folders, isShared ? 'installation' : 'only-installation'),
 
     /**
-     * Verifies the build in `folder` and puts it live as `name`. Throws what `register` throws, and `REVISION_CONFLICT`,
-     * with the version in the message, when another version of it went live since this began.
+     * Verifies the build in `folder` and puts it live as `name`. Throws what `register` throws, and
+     * `REVISION_CONFLICT`, with the version in the message, when another version of it went live since this began.
      */
     deploy: (name: string, folder: string, options?: DeployOptions): Promise<Deployment> =>
       deploy(context, name, folder, options),
@@ -88,7 +88,9 @@ export function createRemotesRegistry(dependencies: Dependencies) {
       return Object.hasOwn(overrides, name) ? null : bundles.find(build);
     },
 
-    /** Calls `listener` after each change of what is live, made here or elsewhere. Returns a function that stops this. */
+    /**
+     * Calls `listener` after each change of what is live, made here or elsewhere. Returns a function that stops this.
+     */
     onSwitch: (listener: (live: LiveRemotes) => void): (() => void) =>
       registry.listen((next) => listener(liveView(next))),
 

@@ -46,7 +46,8 @@ export function createNewsletter({ settings, isSecretShared, ...dependencies }: 
     ...createSubscriptionChanges({ repository, links, isConfigured, now }),
 
     /**
-     * Tries once to send the subscriber with this address; `queued` also if there is none. Never throws because of Brevo.
+     * Tries once to send the subscriber with this address; `queued` also if there is none. Never throws because of
+     * Brevo.
      */
     async sync(text: string): Promise<SyncOutcome> {
       const email = normaliseEmail(text);

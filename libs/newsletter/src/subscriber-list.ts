@@ -40,8 +40,8 @@ export function createSubscriberList({ repository, listed, retryOne }: Dependenc
     },
 
     /**
-     * Tries once, now, to bring Brevo up to date with a subscriber, also with one who was given up. Never throws because
-     * of Brevo; throws `SUBSCRIBER_NOT_FOUND`.
+     * Tries once, now, to bring Brevo up to date with a subscriber, also with one who was given up. Never throws
+     * because of Brevo; throws `SUBSCRIBER_NOT_FOUND`.
      */
     async retry(id: string): Promise<AdminSubscriber> {
       const { email } = await existing(id);

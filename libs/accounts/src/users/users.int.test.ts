@@ -85,8 +85,9 @@ describe('creating an account', () => {
 
 describe('super admins', () => {
   it('are marked in the list, newest account first', async () => {
-    const { users } = await setUpAccounts();
+    const { users, clock } = await setUpAccounts();
     await users.create(anAdmin());
+    clock.pass(1000);
     expect(await users.hasSuperAdmin()).toBe(false);
     await users.create(anAdmin({ email: 'patronne@exemple.fr', is_super_admin: true }));
     expect(await users.hasSuperAdmin()).toBe(true);

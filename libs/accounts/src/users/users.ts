@@ -74,8 +74,8 @@ export function createUsers(dependencies: Dependencies) {
 
     /**
      * Replaces an account; a new password ends its sessions. Throws `USER_NOT_FOUND`, `VALIDATION_FAILED`,
-     * `DUPLICATE_EMAIL`, `REVISION_CONFLICT`, `LAST_SUPER_ADMIN` when it would demote the last one, and `OWN_ACCOUNT` for
-     * the caller's own password, which `Sessions.changePassword` changes because it asks for the current one.
+     * `DUPLICATE_EMAIL`, `REVISION_CONFLICT`, `LAST_SUPER_ADMIN` when it would demote the last one, and `OWN_ACCOUNT`
+     * for the caller's own password, which `Sessions.changePassword` changes because it asks for the current one.
      */
     update: createUpdateUser(dependencies),
 

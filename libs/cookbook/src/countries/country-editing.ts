@@ -1,12 +1,26 @@
-import type {
-  AdminCountry,
-  AdminCountryList,
-  AdminCountryQuery,
-  CountryInput,
-  CountryRegions,
-  CountryRemoval,
-  CountryUpdateInput,
+import { randomUUID } from 'node:crypto';
+import {
+  type AdminCountry,
+  type AdminCountryList,
+  type AdminCountryQuery,
+  AppError,
+  COUNTRY_MESSAGES,
+  type CountryInput,
+  type CountryRegions,
+  type CountryRemoval,
+  type CountryUpdateInput,
+  NO_COUNTRY,
 } from '@tdt/contracts';
+import { changedFields, type Leases } from '@tdt/database';
+import type { MediaFiles } from '@tdt/files';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { formerSlugs } from '../recipes/former-slugs.ts';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { CountriesRepository } from './countries.repository.ts';
+import type { CountryDocument } from './country.model.ts';
+import type { CountryDirectory } from './country-directory.ts';
+import { listForEditors } from './list-for-editors.ts';
+import { adminCountry, checkCountry, distinct, picturesOf, storedFields } from './written-country.ts';
 
 /** What a write did, with the names of what it changed, for the audit log. */
 interface SavedCountry {
@@ -14,25 +28,137 @@ interface SavedCountry {
   changes: string[];
 }
 
-/** Countries as editors write them. */
-export interface CountryEditing {
-  /** A page of all countries, with their numbers of recipes. */
-  list(query: AdminCountryQuery): AdminCountryList;
-  /** The regions of all countries. */
-  regions(): CountryRegions;
-  /** Throws `COUNTRY_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
-  get(id: string): Promise<AdminCountry>;
-  /** Stores a new country under the slug of its name. Throws `DUPLICATE_NAME`, `VALIDATION_FAILED`. */
-  create(input: CountryInput): Promise<AdminCountry>;
-  /**
-   * Replaces a country in one write; its former slug leads to the new one, and files that nothing shows any more are
-   * removed. Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
-   */
-  update(id: string, update: CountryUpdateInput): Promise<SavedCountry>;
-  /**
-   * Moves the country's recipes, then removes it with its files; answers it as it was, `null`: malformed. Throws `COUNTRY_NOT_FOUND`,
-   * `COUNTRY_HAS_RECIPES` unless the removal says what becomes of them, and `VALIDATION_FAILED` for a country that
-   * they cannot move to.
-   */
-  remove(id: string, removal: CountryRemoval): Promise<{ country: AdminCountry | null; changes: string[] }>;
+/** One removal at a time: recipes must not move to a country that is about to go. */
+const LEASE = 'country-removal';
+
+const byName = new Intl.Collator('fr').compare;
+
+interface Dependencies {
+  repository: CountriesRepository;
+  recipes: Pick<RecipesRepository, 'countOfCountry' | 'changeCountry'>;
+  directory: Pick<CountryDirectory, 'all'>;
+  catalogue: Pick<Catalogue, 'counts'>;
+  files: MediaFiles;
+  leases: Leases;
+  now?: () => Date;
 }
+
+export type CountryEditing = ReturnType<typeof createCountryEditing>;
+
+/** Countries as editors write them. */
+export function createCountryEditing(dependencies: Dependencies) {
+  const { repository, recipes, directory, catalogue, files, leases, now = () => new Date() } = dependencies;
+
+  const shown = (country: CountryDocument) => adminCountry(country, catalogue.counts().get(country._id) ?? 0);
+
+  async function existing(id: string): Promise<CountryDocument> {
+    const country = await repository.byId(id);
+    if (country) return country;
+    throw new AppError((await repository.exists(id)) ? 'DOCUMENT_MALFORMED' : 'COUNTRY_NOT_FOUND');
+  }
+
+  /** Where the recipes of a country go: `null` to none, `undefined` if the removal does not say. */
+  async function targetOf(id: string, { move_to }: CountryRemoval): Promise<CountryDocument | null | undefined> {
+    if (move_to === undefined) return undefined;
+    if (move_to === NO_COUNTRY) return null;
+    const target = move_to === id ? null : await repository.byId(move_to);
+    if (!target) throw new AppError('VALIDATION_FAILED', { errors: [{ path: 'move_to', message: NO_TARGET }] });
+    return target;
+  }
+
+  /** Answers how many recipes have moved. */
+  async function moveRecipes(from: string, to: string | null): Promise<number> {
+    let moved = 0;
+    for (;;) {
+      const some = await recipes.changeCountry(from, to, now());
+      if (some === 0) return moved;
+      moved += some;
+    }
+  }
+
+  return {
+    /** A page of all countries, with their numbers of recipes. */
+    list: (query: AdminCountryQuery): AdminCountryList => listForEditors(directory.all(), catalogue.counts(), query),
+
+    /** The regions of all countries. */
+    regions: (): CountryRegions => ({
+      items: distinct(directory.all().flatMap(({ document }) => document.regions)).sort(byName),
+    }),
+
+    /** Throws `COUNTRY_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
+    get: async (id: string): Promise<AdminCountry> => shown(await existing(id)),
+
+    /** Stores a new country under the slug of its name. Throws `DUPLICATE_NAME`, `VALIDATION_FAILED`. */
+    async create(input: CountryInput): Promise<AdminCountry> {
+      await checkCountry(files, input);
+      const time = now();
+      const dates = { edited_at: time, created_at: time, updated_at: time };
+      const country = {
+        _id: randomUUID(),
+        code: null,
+        former_slugs: [],
+        ...storedFields(input),
+        revision: 1,
+        ...dates,
+      };
+      if ((await repository.insert([country])) === 0) throw duplicate(country);
+      return shown(country);
+    },
+
+    /**
+     * Replaces a country in one write; its former slug leads to the new one, and files that nothing shows any more are
+     * removed. Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
+     */
+    async update(id: string, { revision, ...input }: CountryUpdateInput): Promise<SavedCountry> {
+      const before = await existing(id);
+      if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
+      await checkCountry(files, input, before);
+      const fields = storedFields(input);
+      const time = now();
+      const former_slugs = formerSlugs(before, fields.slug);
+      const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
+      const saved = await repository.update({ id, revision, fields: written });
+      if (saved === 'stale')
+        throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'COUNTRY_NOT_FOUND');
+      if (saved === 'taken') throw duplicate(fields);
+      const after = { ...before, ...written, revision: revision + 1 };
+      const kept = new Set(picturesOf(after));
+      await files.release(picturesOf(before).filter((url) => !kept.has(url)));
+      return { country: shown(after), changes: changedFields(shown(before), shown(after), ['name', 'slug']) };
+    },
+
+    /**
+     * Moves the country's recipes, then removes it with its files; answers it as it was, `null`: malformed. Throws
+     * `COUNTRY_NOT_FOUND`, `COUNTRY_HAS_RECIPES` unless the removal says what becomes of them, and `VALIDATION_FAILED`
+     * for a country that they cannot move to.
+     */
+    remove: (id: string, removal: CountryRemoval): Promise<{ country: AdminCountry | null; changes: string[] }> =>
+      leases.whileHolding(LEASE, async (signal) => {
+        if (!(await repository.exists(id))) throw new AppError('COUNTRY_NOT_FOUND');
+        const target = await targetOf(id, removal);
+        const count = await recipes.countOfCountry(id);
+        if (target === undefined && count > 0)
+          throw new AppError('COUNTRY_HAS_RECIPES', { detail: COUNTRY_MESSAGES.hasRecipes(count) });
+        const moved = await moveRecipes(id, target?._id ?? null);
+        signal.throwIfAborted();
+        const country = await repository.remove(id);
+        if (!country) throw new AppError('COUNTRY_NOT_FOUND');
+        // Recipes that were given this country meanwhile.
+        const late = await moveRecipes(id, target?._id ?? null);
+        if (country !== 'malformed') await files.release(picturesOf(country));
+        const goal = target ? `moved to ${target.name}` : 'left without a country';
+        return {
+          country: country === 'malformed' ? null : adminCountry(country, 0),
+          changes: moved + late > 0 ? [`recipes ${goal}: ${moved + late}`] : [],
+        };
+      }),
+  };
+}
+
+const NO_TARGET = "Les recettes ne peuvent pas passer à ce pays : il n'existe pas, ou c'est lui que vous supprimez.";
+
+/** Names that differ only in case, accents or signs give the same address. */
+const duplicate = ({ name, slug }: Pick<CountryDocument, 'name' | 'slug'>): AppError =>
+  new AppError('DUPLICATE_NAME', {
+    detail: `Le nom « ${name} » est déjà pris : un autre pays a l'adresse /pays/${slug}.`,
+  });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import { createCountriesRepository } from './countries.repository.ts';
-import { createCountryEditing } from './country-editing.service.ts';
+import { createCountryEditing } from './country-editing.ts';
 
 it('all recipes of a removed country move, also more than one write takes', async () => {
   const { countries, countryEditing, recipes } = await temporaryCookbook();

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { storagePathOf } from '@tdt/files';
+import { type StoredImage, storagePathOf } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
-import type { DemoPicture } from './demo.ts';
 import type { SeedCount, SeedOptions } from './seeds.ts';
+
+/** A picture of the demo at an address of its own. */
+export interface DemoPicture {
+  /** As its recipe, country or page stores it. */
+  image: StoredImage;
+  /** Path of its WebP file. */
+  file: string;
+}
 
 /** Files copied at a time. */
 const BATCH = 20;

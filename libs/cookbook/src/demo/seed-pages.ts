@@ -1,6 +1,6 @@
 import type { StoredImage } from '@tdt/files';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import { seoId } from '../pages/pages.ts';
+import { seoId } from '../pages/seo-page.ts';
 import { aboutText, pagesSeo } from './demo-pages.ts';
 
 /** Stores the demo's about page and the SEO metadata of the fixed pages, where nothing is stored yet. */

@@ -1,9 +1,21 @@
-import { type AdminPageContent, AppError, type PageContentInput, type Site } from '@tdt/contracts';
+import {
+  type AdminPageContent,
+  AppError,
+  type ContentPageType,
+  type PageContent,
+  type PageContentInput,
+  type Site,
+} from '@tdt/contracts';
 import { changedFields } from '@tdt/database';
 import { DEFAULT_TEAM, type MediaFiles, missingFiles, presentImage, type StoredImage } from '@tdt/files';
 import type { PageDocument } from './page.models.ts';
 import type { PagesRepository } from './pages.repository.ts';
-import type { Pages } from './pages.ts';
+
+/** What is stored after a save of content, and the names of the fields that it changed. */
+interface SavedContent {
+  content: AdminPageContent;
+  changes: string[];
+}
 
 interface Dependencies {
   site: Pick<Site, 'url'>;
@@ -12,11 +24,7 @@ interface Dependencies {
 }
 
 /** Content of pages; see `Pages`. */
-export function createPageContent({
-  site,
-  repository,
-  files,
-}: Dependencies): Pick<Pages, 'content' | 'storedContent' | 'saveContent'> {
+export function createPageContent({ site, repository, files }: Dependencies) {
   /** The picture as it is stored: one of this site by its path, so that pages show its variants. */
   async function storedPicture(
     picture: PageContentInput['couple_image'],
@@ -32,7 +40,8 @@ export function createPageContent({
   }
 
   return {
-    async content(pageType) {
+    /** Content of a page, with `null` for what is not stored; a page that was never stored has a default picture. */
+    async content(pageType: ContentPageType): Promise<PageContent> {
       const stored = await repository.content(pageType);
       const picture = stored ? stored.couple_image : DEFAULT_TEAM;
       return {
@@ -42,9 +51,18 @@ export function createPageContent({
       };
     },
 
-    storedContent: async (pageType) => editableContent(await repository.content(pageType)),
+    /** The same for editors, with its revision; the default picture at revision 0 when nothing is stored. */
+    storedContent: async (pageType: ContentPageType): Promise<AdminPageContent> =>
+      editableContent(await repository.content(pageType)),
 
-    async saveContent(pageType, { revision, couple_image, description_text }) {
+    /**
+     * Stores the content of a page at the revision that it was loaded with; a file that nothing shows any more is
+     * removed. Throws `REVISION_CONFLICT`, `VALIDATION_FAILED`.
+     */
+    async saveContent(
+      pageType: ContentPageType,
+      { revision, couple_image, description_text }: PageContentInput,
+    ): Promise<SavedContent> {
       const before = editableContent(await repository.content(pageType));
       if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
       const picture = await storedPicture(couple_image, before);

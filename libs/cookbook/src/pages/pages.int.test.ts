@@ -5,7 +5,7 @@ import { DEFAULT_TEAM, presentImage } from '@tdt/files';
 import { expect, it } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import { createPagesRepository } from './pages.repository.ts';
-import { seoId } from './pages.ts';
+import { seoId } from './seo-page.ts';
 
 const version = { revision: 1, updated_at: new Date() };
 const texts = { title: 'Titre', description: 'Texte', keywords: null, canonical_url: null, og_image_url: null };

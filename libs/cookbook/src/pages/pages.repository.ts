@@ -2,7 +2,7 @@ import type { ContentPageType, SeoPageType } from '@tdt/contracts';
 import { type Changes, inBatches, insertMissing, insertNew, soundDocuments, urlsIn, type Written } from '@tdt/database';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
-import { seoId } from './pages.ts';
+import { seoId } from './seo-page.ts';
 
 /** What the catalogue needs to know of a recipe's metadata. */
 export type SeoRow = Pick<SeoDocument, '_id' | 'page_id' | 'title' | 'description' | 'updated_at'>;
@@ -30,7 +30,9 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
     content: (pageType: ContentPageType): Promise<PageDocument | null> =>
       pages.findById(pageType).lean<PageDocument>().exec(),
 
-    /** See `MediaReader`: addresses of shared pictures, of the originals' variants too, and of the pictures of pages. */
+    /**
+     * See `MediaReader`: addresses of shared pictures, of the originals' variants too, and of the pictures of pages.
+     */
     async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
       yield (await pages.collection.find({}, { projection: { couple_image: 1 } }).toArray()).flatMap(urlsIn);
       const wanted = among ? among.map(variantsOf) : [{ $gte: '' }];

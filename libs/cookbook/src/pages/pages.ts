@@ -1,44 +1,10 @@
-import type {
-  AdminPageContent,
-  AdminSeo,
-  ContentPageType,
-  PageContent,
-  PageContentInput,
-  Seo,
-  SeoInput,
-  SeoPageType,
-} from '@tdt/contracts';
-
-/** Content and SEO metadata of pages, as an admin stored them. */
-export interface Pages {
-  /** Content of a page, with `null` for what is not stored; a page that was never stored has a default picture. */
-  content(pageType: ContentPageType): Promise<PageContent>;
-  /** The same for editors, with its revision; the default picture at revision 0 when nothing is stored. */
-  storedContent(pageType: ContentPageType): Promise<AdminPageContent>;
-  /**
-   * Stores the content of a page at the revision that it was loaded with; a file that nothing shows any more is
-   * removed. Throws `REVISION_CONFLICT`, `VALIDATION_FAILED`.
-   */
-  saveContent(pageType: ContentPageType, content: PageContentInput): Promise<SavedContent>;
-  /** SEO metadata of a page; `null` when none is stored. */
-  seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null>;
-  /** The same for editors, with its revision; all `null` at revision 0 when none is stored. */
-  storedSeo(page: SeoPage): Promise<AdminSeo>;
-  /** Stores SEO metadata at the revision that it was loaded with. Throws `REVISION_CONFLICT`, `RECIPE_NOT_FOUND`. */
-  saveSeo(page: SeoPage, seo: SeoInput): Promise<SavedSeo>;
-}
-
-/** A page with metadata of its own: a recipe's has an id. */
-export interface SeoPage {
-  pageType: SeoPageType;
-  pageId: string | null;
-}
-
-/** What is stored after a save of content, and the names of the fields that it changed. */
-interface SavedContent {
-  content: AdminPageContent;
-  changes: string[];
-}
+import { type AdminSeo, AppError, type Seo, type SeoInput, type SeoPageType, type Site } from '@tdt/contracts';
+import { type MediaFiles, originalOf } from '@tdt/files';
+import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { SeoDocument } from './page.models.ts';
+import { createPageContent } from './page-content.ts';
+import type { PagesRepository } from './pages.repository.ts';
+import { type SeoPage, seoId } from './seo-page.ts';
 
 /** What is stored after a save, and the names of the fields that it changed. */
 interface SavedSeo {
@@ -46,6 +12,94 @@ interface SavedSeo {
   changes: string[];
 }
 
-/** Key of a page's SEO metadata: the type of the page, followed by a colon and its id where it has one. */
-export const seoId = (pageType: SeoPageType, pageId: string | null): string =>
-  pageId === null ? pageType : `${pageType}:${pageId}`;
+interface Dependencies {
+  site: Pick<Site, 'url'>;
+  repository: PagesRepository;
+  recipes: Pick<RecipesRepository, 'existing'>;
+  files: Pick<MediaFiles, 'claim' | 'release'>;
+}
+
+const NO_SEO: AdminSeo = {
+  title: null,
+  description: null,
+  keywords: null,
+  canonical_url: null,
+  og_image_url: null,
+  revision: 0,
+};
+const SEO_FIELDS = ['title', 'description', 'keywords', 'canonical_url', 'og_image_url'] as const;
+
+export type Pages = ReturnType<typeof createPages>;
+
+/** Content and SEO metadata of pages, as an admin stored them. */
+export function createPages({ site, repository, recipes, files }: Dependencies) {
+  const storedSeo = async ({ pageType, pageId }: SeoPage): Promise<AdminSeo> =>
+    editableSeo(await repository.seo(pageType, pageId));
+
+  async function checkPage({ pageType, pageId }: SeoPage): Promise<void> {
+    if (pageType !== 'recipe') return;
+    if (pageId === null || (await recipes.existing([pageId])).length === 0) throw new AppError('RECIPE_NOT_FOUND');
+  }
+
+  return {
+    ...createPageContent({ site, repository, files }),
+
+    /** SEO metadata of a page; `null` when none is stored. */
+    async seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null> {
+      const stored = await repository.seo(pageType, pageId ?? null);
+      if (!stored) return null;
+      const { revision: _, ...seo } = editableSeo(stored);
+      return seo;
+    },
+
+    /** The same for editors, with its revision; all `null` at revision 0 when none is stored. */
+    async storedSeo(page: SeoPage): Promise<AdminSeo> {
+      await checkPage(page);
+      return storedSeo(page);
+    },
+
+    /** Stores SEO metadata at the revision that it was loaded with. Throws `REVISION_CONFLICT`, `RECIPE_NOT_FOUND`. */
+    async saveSeo(page: SeoPage, { revision, ...input }: SeoInput): Promise<SavedSeo> {
+      await checkPage(page);
+      const before = await storedSeo(page);
+      const fields = filled(input);
+      const named = fields.og_image_url && originalOf(fields.og_image_url, site.url);
+      // Whether it exists does not matter: an editor sees the preview.
+      if (named) await files.claim(named);
+      const id = seoId(page.pageType, page.pageId);
+      const isSaved =
+        revision === 0
+          ? await repository.insertOneSeo(newSeo(page, fields))
+          : await repository.updateSeo(id, revision, fields);
+      if (!isSaved) throw new AppError('REVISION_CONFLICT');
+      const former = before.og_image_url && originalOf(before.og_image_url, site.url);
+      if (former && before.og_image_url !== fields.og_image_url) await files.release([former]);
+      const changes = SEO_FIELDS.filter((field) => before[field] !== fields[field]);
+      return { seo: { ...fields, revision: revision + 1 }, changes };
+    },
+  };
+}
+
+export function editableSeo(stored: SeoDocument | null): AdminSeo {
+  if (!stored) return NO_SEO;
+  const { title, description, keywords, canonical_url, og_image_url, revision } = stored;
+  return { title, description, keywords, canonical_url, og_image_url, revision };
+}
+
+/** Empty texts are stored as `null`: the page then uses its own. */
+const filled = (input: Omit<SeoInput, 'revision'>): Omit<SeoInput, 'revision'> => ({
+  title: input.title || null,
+  description: input.description || null,
+  keywords: input.keywords || null,
+  canonical_url: input.canonical_url || null,
+  og_image_url: input.og_image_url || null,
+});
+
+const newSeo = ({ pageType, pageId }: SeoPage, fields: Omit<SeoInput, 'revision'>): SeoDocument => ({
+  _id: seoId(pageType, pageId),
+  page_type: pageType,
+  page_id: pageId,
+  ...fields,
+  revision: 1,
+  updated_at: new Date(),
+});

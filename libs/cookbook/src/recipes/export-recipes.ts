@@ -2,7 +2,7 @@ import type { RecipeSeedSchema } from '@tdt/contracts';
 import type { z } from 'zod';
 import type { SeoDocument } from '../pages/page.models.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import { seoId } from '../pages/pages.ts';
+import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 

@@ -4,7 +4,7 @@ import { PictureNotTaken, takePicture } from '@tdt/files';
 import { webp } from '@tdt/files/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import type { ImportOptions } from './recipes.ts';
+import type { ImportOptions } from './import-report.ts';
 
 const recipe = (name: string, image: string) => ({
   '@type': 'Recipe',

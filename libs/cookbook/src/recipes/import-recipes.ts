@@ -6,11 +6,11 @@ import { PictureNotTaken } from '@tdt/files';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { ExportedRecipe } from './export-recipes.ts';
 import { readForeign } from './foreign/read-foreign.ts';
+import type { ImportOptions, ImportResult } from './import-report.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
-import type { ImportOptions, ImportResult } from './recipes.ts';
 import { mediaErrors, type WrittenRecipe } from './written-recipe.ts';
 
 const BATCH = 500;

@@ -2,7 +2,7 @@ import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/cuisine';
 import { derivedId } from '@tdt/database';
 import type { SeoDocument } from '../pages/page.models.ts';
-import { seoId } from '../pages/pages.ts';
+import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { storedFields } from './written-recipe.ts';
 

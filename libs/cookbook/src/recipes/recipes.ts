@@ -1,75 +1,136 @@
-import type {
-  CatalogueQuery,
-  Completions,
-  RecipeDetail,
-  RecipeSeed,
-  RecipeTypeCode,
-  RelatedRecipes,
-  Suggestions,
+import {
+  AppError,
+  PAGE_SIZE_DEFAULT,
+  type RecipeDetail,
+  type RecipeMatch,
+  type RecipeSeed,
+  type RecipeTypeCode,
+  type RelatedRecipes,
 } from '@tdt/contracts';
-import type { Random } from '@tdt/domain';
-import type { TakenPicture } from '@tdt/files';
-import type { CatalogueText } from '../catalogue/search-catalogue.ts';
-import type { SeedCount, SeedOptions } from '../demo/seeds.ts';
+import { isStopWord, keywords } from '@tdt/cuisine';
+import { isUuid, type Random, typeOfCode } from '@tdt/domain';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { PagesRepository } from '../pages/pages.repository.ts';
+import type { Pages } from '../pages/pages.ts';
+import { type ExportedRecipe, exportRecipes } from './export-recipes.ts';
+import { countryOfCuisine } from './foreign/cuisines.ts';
+import { importRecipes } from './import-recipes.ts';
+import type { ImportOptions, ImportResult } from './import-report.ts';
+import { presentRecipe } from './present-recipe.ts';
+import type { RecipeDocument } from './recipe.model.ts';
+import type { RecipesRepository } from './recipes.repository.ts';
 
-import type { ExportedRecipe } from './export-recipes.ts';
-
-/** A record that an import refused; `index` counts the records from 0. */
-export interface RefusedSeed {
-  index: number;
-  title: string;
-  reason: string;
+interface Dependencies {
+  repository: RecipesRepository;
+  catalogue: Catalogue;
+  directory: CountryDirectory;
+  pages: Pick<Pages, 'seo'>;
+  pagesRepository: PagesRepository;
 }
 
-/** What was missing in a recipe of another program, and what stands in its place. */
-interface SeedNotes {
-  /** Place of the record, from 0. */
-  index: number;
-  title: string;
-  notes: string[];
+interface Found {
+  recipe: RecipeDocument;
+  match: RecipeMatch;
 }
 
-export interface ImportResult extends SeedCount {
-  refused: RefusedSeed[];
-  notes: SeedNotes[];
-}
+export type Recipes = ReturnType<typeof createRecipes>;
 
-export interface ImportOptions extends SeedOptions {
-  /** Number of records, for the progress report only. */
-  total?: number;
-  /**
-   * Takes the first picture that a new recipe of another program names as its cover, such as `Media.take`. A picture that
-   * it refuses with `PictureNotTaken` is noted.
-   */
-  takePicture?: (address: string, signal?: AbortSignal) => Promise<TakenPicture>;
-}
+export function createRecipes({ repository, catalogue, directory, pages, pagesRepository }: Dependencies) {
+  const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
 
-export interface Recipes {
-  /** Answered synchronously by the catalogue index, as JSON text. */
-  search(query: CatalogueQuery): CatalogueText;
-  /** What to look for instead of a text that found nothing. */
-  suggest(q: string): Suggestions;
-  /** What a visitor who types a search may mean. */
-  complete(q: string): Completions;
-  /**
-   * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords (more than
-   * half of them in its title). Throws `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which costs
-   * as much as any search; an error that it throws ends the lookup.
-   */
-  find(idOrSlug: string, onKeywords?: () => void): Promise<RecipeDetail>;
-  /** Other recipes of the same country, newest first; of a recipe by id or slug. Throws `RECIPE_NOT_FOUND`. */
-  related(idOrSlug: string, type?: RecipeTypeCode): Promise<RelatedRecipes>;
-  /** Address of a random recipe, not of the one with the slug `except` if there is another; `null` without recipes. */
-  surprise(except: string | null, random?: Random): string | null;
-  count(): Promise<number>;
-  /** Every recipe in the form that `importMany` reads, by its own id. */
-  exportAll(): AsyncIterable<ExportedRecipe>;
-  /**
-   * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A
-   * recipe whose id, or else title and country, is stored already is kept, or replaced with `overwrite`.
-   */
-  importMany(
-    seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,
-    options?: ImportOptions,
-  ): Promise<ImportResult>;
+  const byUuid = async (text: string) => (isUuid(text) ? repository.byId(text.toLowerCase()) : null);
+
+  async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
+    const found = (recipe: RecipeDocument | null, match: RecipeMatch): Found | null => recipe && { recipe, match };
+    return (
+      // First: a restored recipe may have the id of another one as its slug, and no other address.
+      found(await repository.bySlug(text), 'slug') ??
+      found(await byUuid(text), 'id') ??
+      found(await repository.byFormerSlug(text), 'former') ??
+      // The address of a malformed recipe leads to no other one.
+      ((await repository.exists({ slug: text })) ? null : found(await byKeywords(text, onKeywords), 'keyword'))
+    );
+  }
+
+  /** The recipe whose title holds most of the words that say something: "soupe" and "algues" of "soupe-aux-algues". */
+  async function byKeywords(text: string, onKeywords: () => void): Promise<RecipeDocument | null> {
+    const words = isUuid(text) ? [] : keywords(text).filter((word) => !isStopWord(word));
+    if (words.length === 0) return null;
+    onKeywords();
+    const best = catalogue.index.bestTitle(words);
+    return best ? repository.byId(best.id) : null;
+  }
+
+  return {
+    /** Answered synchronously by the catalogue index, as JSON text. */
+    search: catalogue.search,
+
+    /** What to look for instead of a text that found nothing. */
+    suggest: catalogue.suggest,
+
+    /** What a visitor who types a search may mean. */
+    complete: catalogue.complete,
+
+    /**
+     * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords (more than
+     * half of them in its title). Throws `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which
+     * costs as much as any search; an error that it throws ends the lookup.
+     */
+    async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
+      const found = await lookUp(idOrSlug, onKeywords);
+      if (!found) throw new AppError('RECIPE_NOT_FOUND');
+      const { recipe, match } = found;
+      const seo = await pages.seo('recipe', recipe._id);
+      const country = directory.byId(recipe.country_id)?.document;
+      return presentRecipe({ recipe, match, seo, country, ref: directory.refOf(recipe.country_id) });
+    },
+
+    /** Other recipes of the same country, newest first; of a recipe by id or slug. Throws `RECIPE_NOT_FOUND`. */
+    async related(idOrSlug: string, type?: RecipeTypeCode): Promise<RelatedRecipes> {
+      const known = (await repository.bySlug(idOrSlug)) ?? (await byUuid(idOrSlug));
+      if (!known) throw new AppError('RECIPE_NOT_FOUND');
+      const { _id: id, country_id: countryId } = known;
+      if (countryId === null) return { items: [] };
+      const wanted = type && typeOfCode(type);
+      const entries = catalogue.index.orders.newest(
+        PAGE_SIZE_DEFAULT,
+        (entry) => entry.countryId === countryId && entry.id !== id && (!wanted || entry.type_recipe === wanted),
+      );
+      return { items: entries.map(catalogue.card) };
+    },
+
+    /**
+     * Address of a random recipe, not of the one with the slug `except` if there is another; `null` without recipes.
+     */
+    surprise(except: string | null, random: Random = Math.random): string | null {
+      const { index } = catalogue;
+      const [other] = index.sample(1, random, ({ slug }) => slug !== except);
+      return (other ?? index.orders.newest(1)[0])?.slug ?? null;
+    },
+
+    count: repository.count,
+
+    /** Every recipe in the form that `importMany` reads, by its own id. */
+    async *exportAll(): AsyncIterable<ExportedRecipe> {
+      await directory.refresh();
+      const countryNameOf = (id: string | null) => directory.byId(id)?.document.name ?? null;
+      yield* exportRecipes({ recipes: repository, pages: pagesRepository, countryNameOf });
+    },
+
+    /**
+     * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A
+     * recipe whose id, or else title and country, is stored already is kept, or replaced with `overwrite`.
+     */
+    async importMany(
+      seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,
+      options?: ImportOptions,
+    ): Promise<ImportResult> {
+      // A program that only writes does not follow the countries that others write.
+      await directory.refresh();
+      const documents = directory.all().map(({ document }) => document);
+      const countryNameOf = (cuisine: string) => countryOfCuisine(cuisine, documents);
+      return importRecipes({ recipes: repository, pages: pagesRepository, countryIdOf, countryNameOf }, seeds, options);
+    },
+  };
 }

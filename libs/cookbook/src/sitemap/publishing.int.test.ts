@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import { sitemapModel } from './sitemap.model.ts';
 import { createSitemapRepository } from './sitemap.repository.ts';
-import { createSitemap } from './sitemap.service.ts';
+import { createSitemap } from './sitemap.ts';
 import type { Listed, SitemapSource } from './sitemap-files.ts';
 
 const seeded = async () => {

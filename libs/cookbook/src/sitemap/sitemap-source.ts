@@ -2,7 +2,7 @@ import { type Changes, contentDate } from '@tdt/database';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { cookedParts } from '../countries/atlas.ts';
-import { polaroidOf } from '../countries/countries.service.ts';
+import { polaroidOf } from '../countries/countries.ts';
 import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { SitemapSource } from './sitemap-files.ts';
 

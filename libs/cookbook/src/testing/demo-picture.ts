@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredImage } from '@tdt/files';
 import { onTestFinished } from 'vitest';
-import type { DemoPicture } from '../demo/demo.ts';
+import type { DemoPicture } from '../demo/copy-pictures.ts';
 
 /** A picture of the demo whose file holds `pixels`; the file is removed when the test ends. */
 export async function aDemoPicture(image: StoredImage): Promise<DemoPicture> {

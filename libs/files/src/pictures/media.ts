@@ -43,10 +43,9 @@ export function createMedia({ storage, leases, log, referenced, removed, files, 
   return {
     /**
      * An original `{uuid}.webp` in a folder of the bucket, or an allowed variant: `{uuid}.{width}.{avif|webp}`,
-     * `{uuid}.{ratio}.webp`, or the picture of shared links, `{uuid}.1200x630.jpg`, both also with `.f{place}` before the
-     * extension, for a focal point off the centre. The first request makes a variant.
-     * Throws `MEDIA_NOT_FOUND`. `onMiss` is called for a missing file before it is looked up or made; an error that it
-     * throws ends the request.
+     * `{uuid}.{ratio}.webp`, or the picture of shared links, `{uuid}.1200x630.jpg`, both also with `.f{place}` before
+     * the extension, for a focal point off the centre. The first request makes a variant. Throws `MEDIA_NOT_FOUND`.
+     * `onMiss` is called for a missing file before it is looked up or made; an error that it throws ends the request.
      */
     async open(folder: string, file: string, onMiss?: () => void): Promise<StoredFile> {
       const media = parseMediaPath(folder, file);
@@ -72,8 +71,9 @@ export function createMedia({ storage, leases, log, referenced, removed, files, 
     remove: files.remove,
 
     /**
-     * Sets files of the bucket aside that are a day old and that content does not refer to, with their variants; deletes
-     * what was set aside a day ago; names the files that content refers to and that do not exist. Default pictures stay.
+     * Sets files of the bucket aside that are a day old and that content does not refer to, with their variants;
+     * deletes what was set aside a day ago; names the files that content refers to and that do not exist. Default
+     * pictures stay.
      */
     sweep: createSweep({ storage, referenced, removed, leases }),
 

@@ -30,8 +30,8 @@ interface Dependencies {
 export type Traffic = ReturnType<typeof createTraffic>;
 
 /**
- * Whether a retry on request may ignore a pause: the admin may have removed its cause. Never before a time that Brevo has
- * set.
+ * Whether a retry on request may ignore a pause: the admin may have removed its cause. Never before a time that Brevo
+ * has set.
  */
 export const isWorthATrial = (pause: Pause | null): boolean => pause !== null && pause.reason !== 'too_many_requests';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecipeDocument } from './recipe.model.ts';
-import { createRecipeEditing } from './recipe-editing.service.ts';
+import { createRecipeEditing } from './recipe-editing.ts';
 
 type Dependencies = Parameters<typeof createRecipeEditing>[0];
 
