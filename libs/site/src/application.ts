@@ -22,7 +22,7 @@ import type { Stats } from './dashboard/stats.ts';
 import type { Work } from './dashboard/work.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
 import type { Check } from './doctor/finding.ts';
-import type { BackOfficeSearch } from './search/search.ts';
+import type { BackOfficeSearch } from './search.ts';
 import type { Vitals } from './vitals/vitals.ts';
 
 /** What a front door chooses beside the settings. */

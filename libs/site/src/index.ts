@@ -1,5 +1,5 @@
 export type { Application, OpenOptions } from './application.ts';
-export type { RestoreReport } from './backup/backups.ts';
+export type { RestoreReport } from './backup/backup-report.ts';
 export { type Manifest, verifyArchive } from './backup/manifest.ts';
 export { examineSite } from './doctor/examine-site.ts';
 export type { Finding } from './doctor/finding.ts';

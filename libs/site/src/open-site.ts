@@ -15,16 +15,16 @@ import { createRemoteFailures, createRemoteFailuresRepository, openRemotes } fro
 import { openStorage, type Storage } from '@tdt/files/storage';
 import { openNewsletter } from '@tdt/newsletter';
 import type { Application, OpenOptions, Ports } from './application.ts';
-import { createBackups } from './backup/backups.service.ts';
-import { createStats } from './dashboard/stats.service.ts';
-import { createWork } from './dashboard/work.service.ts';
-import { createDiagnosticChecks } from './diagnostics/diagnostics.service.ts';
+import { createBackups } from './backup/backups.ts';
+import { createStats } from './dashboard/stats.ts';
+import { createWork } from './dashboard/work.ts';
+import { createDiagnosticChecks } from './diagnostics/diagnostics.ts';
 import { contentChecks } from './doctor/content-checks.ts';
 import { databaseChecks } from './doctor/database-checks.ts';
-import { createSearch } from './search/search.service.ts';
+import { createSearch } from './search.ts';
 import type { SiteSettings } from './settings.ts';
 import { requireCollections, requireFiles } from './site-missing.ts';
-import { createVitals } from './vitals/read-vitals.ts';
+import { createVitals } from './vitals/vitals.ts';
 
 /**
  * Opens the application: connects, migrates under a lease, creates indexes, reads the catalogue into memory. Throws

@@ -4,7 +4,7 @@ import { createRegistryRepository, REGISTRY_COLLECTION } from '@tdt/federation';
 import type { Storage } from '@tdt/files/storage';
 import type { Connection } from 'mongoose';
 import { type ArchiveEntry, readArchive } from './archive.ts';
-import type { BackupOptions } from './backups.ts';
+import type { BackupOptions } from './backup-report.ts';
 import { keptCollections, passingCollections, type Stores } from './collections.ts';
 import { collectionOf, documentsIn, type Manifest, storedPathOf } from './manifest.ts';
 

@@ -3,7 +3,7 @@ import { buildFolder, createRegistryRepository } from '@tdt/federation';
 import { isDefaultPicture, parseMediaUrl, removedPath } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
 import type { ArchiveEntry } from './archive.ts';
-import type { BackupOptions, BackupReport } from './backups.ts';
+import type { BackupOptions, BackupReport } from './backup-report.ts';
 import { keptCollections, type Stores } from './collections.ts';
 import { EJSON } from './manifest.ts';
 

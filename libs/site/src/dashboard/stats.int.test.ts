@@ -3,7 +3,7 @@ import { silentLog } from '@tdt/database/testing';
 import { aSubscription, tokenIn } from '@tdt/newsletter/testing';
 import { expect, it } from 'vitest';
 import { openTemporary } from '../testing/temporary-application.ts';
-import { createStats } from './stats.service.ts';
+import { createStats } from './stats.ts';
 
 it('counts what is stored, and of the subscribers the active ones', async () => {
   const { stats, users, newsletter } = await openTemporary();

@@ -1,6 +1,6 @@
 import { silentLog } from '@tdt/database/testing';
 import { expect, it } from 'vitest';
-import { createWork } from './work.service.ts';
+import { createWork } from './work.ts';
 
 const NONE = { total: 0, first: [] };
 const SITEMAP = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError, DiagnosticsSchema } from '@tdt/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CHECK_MS, createDiagnosticChecks } from './diagnostics.service.ts';
+import { CHECK_MS, createDiagnosticChecks } from './diagnostics.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

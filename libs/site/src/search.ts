@@ -1,7 +1,7 @@
 import type { Users } from '@tdt/accounts';
+import type { AdminSearch } from '@tdt/contracts';
 import type { Catalogue, CountryDirectory, DirectoryEntry } from '@tdt/cookbook';
 import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine';
-import type { BackOfficeSearch } from './search.ts';
 
 /** Most results of each kind. */
 const FOUND_MAX = 5;
@@ -12,7 +12,10 @@ interface Dependencies {
   users: Pick<Users, 'search'>;
 }
 
-export function createSearch({ catalogue, directory, users }: Dependencies): BackOfficeSearch {
+export type BackOfficeSearch = ReturnType<typeof createSearch>;
+
+/** The search of the back office over everything that has a screen. */
+export function createSearch({ catalogue, directory, users }: Dependencies) {
   /** First the country with this name, alias or former name, then those whose name begins with it. */
   function countriesNamed(q: string): DirectoryEntry[] {
     const [words, beginning] = [searchWords(q), foldText(q)];
@@ -22,7 +25,8 @@ export function createSearch({ catalogue, directory, users }: Dependencies): Bac
   }
 
   return {
-    async find(q, { withUsers }) {
+    /** The best few of each kind, without regard to case and accents; accounts only where they are asked for. */
+    async find(q: string, { withUsers }: { withUsers: boolean }): Promise<AdminSearch> {
       const paging = { page: 1, page_size: FOUND_MAX };
       const accounts = withUsers ? (await users.search({ q, sort: 'email', ...paging })).items : [];
       return {

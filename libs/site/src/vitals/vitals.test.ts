@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createVitals } from './read-vitals.ts';
+import { createVitals } from './vitals.ts';
 
 const NOW = new Date('2026-01-02T00:01:00Z');
 const counts = { disabled: 0, pending: 3, synced: 9, failed: 1 };
