@@ -1,118 +1,94 @@
-import { useLocation } from '@tdt/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { deleteDrafts } from './device-drafts.ts';
+import type { FieldValues } from 'react-hook-form';
+import type { StoredValues } from './edit-state.ts';
 
-/** What the server has stored. */
-export interface StoredValues<Values> {
-  values: Values;
-  /** 0 if there are no revisions. */
-  revision: number;
-}
-
-/** What a form shows: stored values, or what was typed into it and not saved. */
+/**
+ * The unsaved values of forms. A draft is kept in memory as long as the document lives. Those of forms that name an
+ * owner are also kept in the IndexedDB of this browser, as a tab may be closed, or crash. Drafts hold no secrets, and
+ * are deleted when the user signs out by choice or another user signs in. Nothing here throws: without IndexedDB there
+ * is the memory.
+ */
 export interface Draft<Values> {
-  /** Without secrets, which are as in `initial`. */
+  /** As typed, but secrets are as in `base`. */
   values: Values;
   /** The stored values that the user was editing, and their revision: a save notices what others have saved since. */
-  initial: Values;
-  revision: number;
+  base: StoredValues<Values>;
   /** Something other than secrets was typed. */
   isKept: boolean;
   /** Secrets were typed too; the user has to type them again. */
   lacksSecrets: boolean;
+  savedAt: Date;
 }
 
-/** These drafts live as long as the document. A form may keep one in the browser's storage too: `device-drafts.ts`. */
-const drafts = new Map<string, Draft<unknown>>();
+const memory = new Map<string, Draft<unknown>>();
 /** Incremented by `forgetDrafts`: forms that are still open at that moment keep nothing afterwards. */
 let generation = 0;
 
+const load = () => import(/* webpackChunkName: "drafts" */ 'idb-keyval');
+
+async function onDevice<T>(act: (store: Awaited<ReturnType<typeof load>>) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act(await load());
+  } catch (error) {
+    console.warn('Drafts cannot be kept on this computer', error);
+    return undefined;
+  }
+}
+
 /** Drops all drafts, those of open forms and on this computer included. Call it when the user signs out or changes. */
-export function forgetDrafts(): void {
-  drafts.clear();
+export function forgetDrafts(): Promise<void> {
+  memory.clear();
   generation += 1;
-  void deleteDrafts();
+  return onDevice(({ clear }) => clear());
 }
 
 /** Drops the drafts on this computer that other users have left. Call it when a user signs in. */
 export function forgetDraftsBut(user: string): void {
-  void deleteDrafts(user);
+  void onDevice(async ({ delMany, keys }) => {
+    const all = await keys<string[]>();
+    await delMany(all.filter(([owner]) => owner !== user));
+  });
 }
 
-/** The draft that begins with what is stored. */
-export const draftOf = <Values>({ values, revision }: StoredValues<Values>): Draft<Values> => ({
-  values,
-  initial: values,
-  revision,
-  isKept: false,
-  lacksSecrets: false,
-});
-
-const keyOf = (pathname: string, values: object) => `${pathname} ${Object.keys(values).sort()}`;
+/** A draft belongs to an address and to the form there with these fields: it fits no form that has got others. */
+const nameOf = (pathname: string, values: object) => `${pathname} ${Object.keys(values).sort()}`;
 
 /** Leaves a draft for the form at another address, which shows what could not be saved here. */
 export function keepDraftAt<Values extends FieldValues>(
   pathname: string,
-  stored: StoredValues<Values>,
+  base: StoredValues<Values>,
   values: Values,
 ): void {
-  drafts.set(keyOf(pathname, values), { ...draftOf(stored), values, isKept: true });
+  memory.set(nameOf(pathname, values), { values, base, isKept: true, lacksSecrets: false, savedAt: new Date() });
 }
 
-/** The draft of one form, as long as the form is open. */
-interface DraftSlot<Values> {
-  clear(): void;
-  keep(draft: Draft<Values>): void;
-  /** Whether drafts may still be kept. */
-  isOpen(): boolean;
-}
+export type DraftSlot<Values extends FieldValues> = ReturnType<typeof openDraft<Values>>;
 
-/** What a form begins with: the draft that was kept at this address, else what is stored. */
-export function useDraft<Values extends FieldValues>(stored: StoredValues<Values>) {
-  const { pathname } = useLocation();
-  const [{ slot, first }] = useState(() => {
-    const key = keyOf(pathname, stored.values);
-    const openedIn = generation;
-    const slot: DraftSlot<Values> = {
-      clear: () => void drafts.delete(key),
-      keep: (draft) => void (openedIn === generation && drafts.set(key, draft)),
-      isOpen: () => openedIn === generation,
-    };
-    const kept = drafts.get(key) as Draft<Values> | undefined;
-    const first = kept?.isKept ? kept : { ...draftOf(stored), lacksSecrets: kept?.lacksSecrets ?? false };
-    return { slot, first };
-  });
-  const [draft, setDraft] = useState(first);
-  return { slot, draft, setDraft };
-}
-
-interface KeptDraft<Values extends FieldValues> {
-  form: UseFormReturn<Values, unknown, unknown>;
-  slot: DraftSlot<Values>;
-  draft: Draft<Values>;
-  secrets: (keyof Values & string)[];
-  hasUnsaved: () => boolean;
-}
-
-/** Shows a kept draft in the form, and keeps one when the form is removed with something unsaved. */
-export function useKeptDraft<Values extends FieldValues>(options: KeptDraft<Values>): void {
-  const { form, slot, draft, secrets, hasUnsaved } = options;
-  const { dirtyFields } = form.formState;
-  const open = useEffectEvent(() => {
-    slot.clear();
-    if (draft.isKept) form.reset(draft.values, { keepDefaultValues: true });
-  });
-  const close = useEffectEvent(() => {
-    if (!hasUnsaved()) return;
-    const values = form.getValues();
-    for (const name of secrets) values[name] = draft.initial[name];
-    const dirty = Object.keys(dirtyFields);
-    const isKept = dirty.some((name) => !secrets.includes(name));
-    slot.keep({ ...draft, values, isKept, lacksSecrets: dirty.some((name) => secrets.includes(name)) });
-  });
-  useEffect(() => {
-    open();
-    return () => close();
-  }, []);
+/**
+ * The draft of one form, as long as the form is open.
+ * @param owner id of the user whose draft is kept on this computer; `undefined`: it is kept in memory only
+ */
+export function openDraft<Values extends FieldValues>(pathname: string, values: Values, owner: string | undefined) {
+  const name = nameOf(pathname, values);
+  const key = [owner ?? '', name];
+  const openedIn = generation;
+  return {
+    /** What the last form here has left in this document. */
+    left: memory.get(name) as Draft<Values> | undefined,
+    /** What another document has left on this computer. */
+    find: async () => (owner === undefined ? undefined : onDevice(({ get }) => get<Draft<Values>>(key))),
+    /** @param isAlsoOnDevice unless there is another one that the user has not decided about */
+    keep(draft: Draft<Values>, isAlsoOnDevice: boolean): void {
+      if (openedIn !== generation) return;
+      memory.set(name, draft);
+      if (owner === undefined || !isAlsoOnDevice) return;
+      void onDevice(({ set, del }) => (draft.isKept ? set(key, draft) : del(key)));
+    },
+    /** Drops it from memory: the form shows it. */
+    take: () => void memory.delete(name),
+    drop(): void {
+      if (openedIn !== generation) return;
+      memory.delete(name);
+      if (owner !== undefined) void onDevice(({ del }) => del(key));
+    },
+  };
 }

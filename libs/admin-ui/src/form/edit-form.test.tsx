@@ -2,14 +2,16 @@ import { Link, type RouteObject } from '@tdt/platform';
 import { fireEvent, problem, renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { useState } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ScreenLanguage } from '../language/screen-language.tsx';
-import { forgetDrafts, type StoredValues } from './drafts.ts';
+import { forgetDrafts } from './drafts.ts';
 import { EditForm } from './edit-form.tsx';
+import type { SaveResult, StoredValues } from './edit-state.ts';
 import { SwitchField, TextField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type EditFormOptions, type EditFormState, type SaveResult, useEditForm } from './use-edit-form.ts';
+import type { EditFormOptions } from './saving.ts';
+import { type EditFormState, useEditForm } from './use-edit-form.ts';
 
 /** A small recipe: two tabs, a list, a password. */
 const RecipeSchema = z.object({
@@ -103,8 +105,6 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const step = (number: number) => screen.getByLabelText(`Step ${number}`);
 const button = (name: string) => screen.getByRole('button', { name });
 const isHeldBack = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-afterEach(forgetDrafts);
 
 describe('saving', () => {
   test('sends what the schema makes of the values, on the revision that was loaded, then leads on', async () => {

@@ -82,8 +82,8 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </Link>
         </div>
       </form>
-      {form.isInConflict && (conflict ?? <ConflictDialog form={form} />)}
-      {form.leftAt && <LeftDialog form={form} leftAt={form.leftAt} />}
+      {form.state.phase === 'conflict' && (conflict ?? <ConflictDialog form={form} />)}
+      {form.draft.leftAt && <LeftDialog form={form} leftAt={form.draft.leftAt} />}
       <LeaveDialog form={form} />
     </>
   );
@@ -114,10 +114,10 @@ function LeftDialog<Values extends FieldValues>({ form, leftAt }: FormProps<Valu
       onClose={() => {}}
       actions={
         <>
-          <Button type="primary" onClick={form.resumeLeft}>
+          <Button type="primary" onClick={form.draft.resume}>
             {texts.resumeLeft}
           </Button>
-          <Button danger onClick={form.dropLeft}>
+          <Button danger onClick={form.draft.drop}>
             {texts.dropLeft}
           </Button>
         </>
@@ -145,19 +145,21 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
 /** Shown when another user has saved meanwhile. Nothing is lost before the user has chosen. */
 function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   const texts = useTexts();
+  const { dismiss, reload, overwrite } = form.conflict;
+  const isReloading = form.state.phase === 'conflict' && form.state.isReloading;
   return (
     <Dialog
       title={texts.conflictTitle}
-      onClose={form.dismissConflict}
+      onClose={dismiss}
       actions={
         <>
-          <Button onClick={form.dismissConflict} disabled={form.isReloading}>
+          <Button onClick={dismiss} disabled={isReloading}>
             {texts.keepEditing}
           </Button>
-          <Button onClick={form.reload} loading={form.isReloading}>
+          <Button onClick={reload} loading={isReloading}>
             {texts.reload}
           </Button>
-          <Button type="primary" danger onClick={form.overwrite} loading={form.isReloading}>
+          <Button type="primary" danger onClick={overwrite} loading={isReloading}>
             {texts.overwrite}
           </Button>
         </>
@@ -170,7 +172,7 @@ function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>)
 
 /**
  * Asks before something unsaved is lost: by a link or Back, and by closing the tab with the browser's own question.
- * After a save it navigates: to where the user was going if the question is open, else to `savedTo`.
+ * After a save it navigates: to where the user was going if the question is open, else to where the save leads.
  */
 function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   const texts = useTexts();
@@ -182,15 +184,15 @@ function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
     if (form.hasUnsaved()) event.preventDefault();
   });
   const navigateOn = useEffectEvent(() => {
+    if (form.state.phase !== 'saved') return;
     if (blocker.state === 'blocked') blocker.proceed();
-    else if (form.savedTo !== undefined) void navigate(form.savedTo);
+    else if (form.state.to !== undefined) void navigate(form.state.to);
   });
-  useEffect(() => {
-    if (form.isSaved) navigateOn();
-  }, [form.isSaved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigates once, when the form is saved
+  useEffect(() => navigateOn(), [form.state.phase]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
-    form.discard();
+    form.leave();
     blocker.proceed();
   };
   return (

@@ -1,8 +1,7 @@
-import { EditForm, forgetDrafts, type SaveResult, ScreenLanguage, useEditForm } from '@tdt/admin-ui';
+import { EditForm, type SaveResult, ScreenLanguage, useEditForm } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import type { ApiTable } from '@tdt/testing/components';
 import type { ComponentType } from 'react';
-import { onTestFinished } from 'vitest';
 import { RecipeFormSchema, type RecipeOutput } from '../features/edit/recipe-schema.ts';
 import { newRecipe, type RecipeValues } from '../features/edit/recipe-values.ts';
 import type { TabProps } from '../features/edit/use-recipe-form.ts';
@@ -44,7 +43,6 @@ export function renderTab(Tab: ComponentType<TabProps>, values: Partial<RecipeVa
     );
   }
 
-  onTestFinished(forgetDrafts);
   const rendered = renderAdminRemote([{ path: '/', Component: Screen }], { path: '/', api });
   return { ...rendered, saved, values: () => current() };
 }

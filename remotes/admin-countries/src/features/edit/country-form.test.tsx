@@ -1,16 +1,12 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, fireEvent, problem, screen, waitFor, within } from '@tdt/testing/components';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { storedCountry } from '../../testing/stored-country.ts';
 
 const ONE = `/api/admin/countries/${storedCountry.id}`;
 const POST = 'POST /api/admin/countries';
 const LIST = { items: [], total: 0, page: 1, page_size: 24 };
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 async function open(path: string, api: ApiTable = {}) {
   const rendered = renderAdminRemote(routes, {

@@ -27,7 +27,7 @@ export function useCountryForm({ stored, reload, countryId, write, savedText }: 
     stored,
     ...(reload && { reload }),
     schema: CountryFormSchema,
-    device: { owner: useCurrentUser().id, name: `country ${countryId ?? 'new'}`, revive: withPreviews },
+    device: { owner: useCurrentUser().id, revive: withPreviews },
     async save(output, revision): Promise<SaveResult<CountryValues>> {
       if (!(await uploads.finish())) {
         showError("Le pays n'est pas enregistré : une image n'a pas pu être envoyée. Réessayez, ou retirez-la.");

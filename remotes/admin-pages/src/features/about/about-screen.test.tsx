@@ -1,8 +1,7 @@
 import '@tdt/testing/indexed-db';
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, fireEvent, problem, screen, waitFor } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { fileOf, storedContent, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
 
@@ -10,9 +9,6 @@ const PUT = 'PUT /api/admin/pages/about_content';
 const MEDIA = 'POST /api/admin/media';
 const REMOTE = 'https://images.example/nous.jpg';
 const written = ({ body }: ApiRequest) => ({ ...(body as object), revision: 6 });
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 async function open(api: ApiTable = {}) {
   const rendered = renderAdminRemote(routes, {

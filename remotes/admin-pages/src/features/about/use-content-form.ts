@@ -44,7 +44,6 @@ export function useContentForm({ stored, refetch }: ContentFormOptions) {
     stored: storedContent(stored),
     device: {
       owner: useCurrentUser().id,
-      name: 'page content about',
       revive: (values) => ({ ...values, couple_image: values.couple_image && withPreview(values.couple_image) }),
     },
     save,

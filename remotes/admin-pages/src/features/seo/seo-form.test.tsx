@@ -1,5 +1,4 @@
 import '@tdt/testing/indexed-db';
-import { forgetDrafts } from '@tdt/admin-ui';
 import { homeHead } from '@tdt/domain';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import {
@@ -12,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { fileOf, noSeo, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
 
@@ -21,9 +20,6 @@ const MEDIA = 'POST /api/admin/media';
 const { site, card: recipe } = samples;
 const home = { hero: recipe, moods: [], categories: [], seo: null };
 const written = ({ body }: ApiRequest) => ({ ...(body as object), revision: 4 });
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 async function open(api: ApiTable = {}, path = '/admin/pages/home') {
   const rendered = renderAdminRemote(routes, {

@@ -44,7 +44,6 @@ export function useSeoForm({ type, stored, refetch }: SeoFormOptions) {
     stored: storedSeo(stored),
     device: {
       owner: useCurrentUser().id,
-      name: `page ${type}`,
       revive: (values) => ({ ...values, share: values.share && withPreview(values.share) }),
     },
     save,

@@ -1,5 +1,5 @@
 import { type PictureValue, randomId } from '@tdt/admin-editor';
-import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType, SeoInput } from '@tdt/contracts';
+import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType } from '@tdt/contracts';
 
 export interface IngredientValue {
   id: string;
@@ -155,13 +155,3 @@ export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeV
     },
   };
 }
-
-/** Metadata of the form as the server takes it. */
-export const seoInput = ({ revision, ...texts }: SeoValues): SeoInput => ({
-  title: texts.title.trim() || null,
-  description: texts.description.trim() || null,
-  keywords: texts.keywords.trim() || null,
-  canonical_url: texts.canonical_url.trim() || null,
-  og_image_url: texts.og_image_url.trim() || null,
-  revision,
-});

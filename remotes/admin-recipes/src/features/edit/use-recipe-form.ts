@@ -36,7 +36,7 @@ export function useRecipeForm({ stored, reload, recipeId, savedText, write }: Re
     save,
     ...(reload && { reload }),
     schema: RecipeFormSchema,
-    device: { owner: useCurrentUser().id, name: `recipe ${recipeId ?? 'new'}`, revive: withPreviews },
+    device: { owner: useCurrentUser().id, revive: withPreviews },
     onRefused(errors) {
       const first = openFirst((field) => errors[field] !== undefined);
       if (!first) return;

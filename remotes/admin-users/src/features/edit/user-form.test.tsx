@@ -1,8 +1,7 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import type { AdminUser } from '@tdt/contracts';
 import { renderAdminRemote, SUPER_ADMIN } from '@tdt/testing/admin-components';
 import { type ApiTable, problem, screen, waitFor } from '@tdt/testing/components';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 
 const AIDE: AdminUser = {
@@ -31,8 +30,6 @@ const superAdmin = () => screen.getByRole('switch', { name: 'Super Admin' });
 const button = (name: string) => screen.getByRole('button', { name });
 const error = (description: string) => ({ kind: 'error', topic: 'save', title: 'Error', description });
 const success = (description: string) => ({ kind: 'success', topic: 'save', title: 'Success', description });
-
-afterEach(forgetDrafts);
 
 describe('a new account', () => {
   const openNew = (api?: ApiTable) => open('/admin/users/new', api);

@@ -26,8 +26,7 @@ export function UserForm({ form, kind }: UserFormProps) {
   };
   return (
     <EditForm
-      // Without their role, users have no access to the list of accounts.
-      form={{ ...form, save, savedTo: isOwn && !isSuperAdmin ? ADMIN_PAGES.dashboard : form.savedTo }}
+      form={{ ...form, save }}
       title={isNew ? 'Create User' : 'Edit User'}
       submitLabel={isNew ? 'Create User' : 'Update User'}
       cancelLabel="Cancel"

@@ -55,7 +55,11 @@ function EditUser({ user, refetch }: EditUserProps) {
   const form = useUserForm({
     schema: EditedUserSchema,
     stored: storedUser(user),
-    save: async (values, revision) => saveResultOf(await update({ id: user.id, update: { ...values, revision } })),
+    async save(values, revision) {
+      const result = saveResultOf(await update({ id: user.id, update: { ...values, revision } }));
+      // Without their role, users have no access to the list of accounts.
+      return result.saved && isOwn && !values.is_super_admin ? { ...result, to: ADMIN_PAGES.dashboard } : result;
+    },
     async reload() {
       const { data, isError } = await refetch();
       return data && !isError ? storedUser(data) : null;

@@ -1,9 +1,8 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import type { AdminCountry, UploadedFile } from '@tdt/contracts';
 import { UPLOAD_BYTES_MAX } from '@tdt/contracts/plain';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, fireEvent, problem, screen, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { storedCountry } from '../../../testing/stored-country.ts';
 
@@ -37,9 +36,6 @@ const stored = (name: string): UploadedFile => ({
 });
 /** Stores each file under its name. */
 const store = (request: ApiRequest) => ({ items: [stored(sentFile(request))] });
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 async function open(images: Stored[] = [], api: ApiTable = {}, path = `/admin/countries/${id}`) {
   const rendered = renderAdminRemote(routes, {

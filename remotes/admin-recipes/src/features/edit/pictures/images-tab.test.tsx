@@ -1,7 +1,6 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { fireEvent, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { fileOf, storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
 
@@ -10,9 +9,6 @@ const images = [
   storedPicture('/media/b.webp'),
   storedPicture('/media/c.webp'),
 ];
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 async function open(recipe = storedRecipe) {
   const rendered = renderAdminRemote(routes, {

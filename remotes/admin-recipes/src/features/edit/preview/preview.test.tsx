@@ -1,4 +1,3 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { RecipePreviewInputSchema } from '@tdt/contracts';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { json, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
@@ -25,7 +24,6 @@ beforeEach(() => {
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 });
 afterEach(() => {
-  forgetDrafts();
   vi.restoreAllMocks();
   vi.clearAllMocks();
 });

@@ -1,15 +1,11 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const sentFile = ({ body }: ApiRequest) => ((body as FormData).get('file') as File).name;
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 test('leads to the address of a new recipe with the dish pictures that failed, which the next save sends', async () => {
   let isFull = true;

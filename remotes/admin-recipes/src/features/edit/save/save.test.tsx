@@ -1,7 +1,6 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { fileOf, storedPicture, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
 
@@ -15,9 +14,6 @@ const sentFile = ({ body }: ApiRequest) => ((body as FormData).get('file') as Fi
 const store = (request: ApiRequest) => ({ items: [uploadedFile(`/media/${sentFile(request)}`)] });
 /** Answers with what was written. */
 const write = ({ body }: ApiRequest) => ({ ...storedRecipe, ...(body as object), revision: 4 });
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 async function open(api: ApiTable = {}) {
   const rendered = renderAdminRemote(routes, {

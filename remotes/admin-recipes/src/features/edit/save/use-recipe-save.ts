@@ -7,8 +7,9 @@ import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../recipe-schema.ts';
-import { type RecipeValues, recipeValues, seoInput } from '../recipe-values.ts';
+import { type RecipeValues, recipeValues } from '../recipe-values.ts';
 import { dropPreviewOf, placeFile } from './pending-files.ts';
+import { seoInput } from './recipe-input.ts';
 import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
 
 export interface RecipeSaveOptions {
@@ -18,7 +19,7 @@ export interface RecipeSaveOptions {
   isNew: boolean;
 }
 
-type Form = Pick<EditFormState<RecipeValues, RecipeOutput>, 'base' | 'getValues' | 'setValue'>;
+type Form = Pick<EditFormState<RecipeValues, RecipeOutput>, 'state' | 'getValues' | 'setValue'>;
 
 /** Saves the recipe of an editor, with the progress of its uploads. */
 export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () => Form) {
@@ -38,7 +39,7 @@ export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () =>
   });
 
   const save = async (values: RecipeOutput, revision: number): Promise<SaveResult<RecipeValues>> => {
-    const outcome = await saveRecipe(values, seoInput(formOf().base.seo), {
+    const outcome = await saveRecipe(values, seoInput(formOf().state.base.values.seo), {
       send: uploads.send,
       write: (input) => write(input, revision),
       writeSeo: (id, update) => writeSeo({ id, seo: update }),

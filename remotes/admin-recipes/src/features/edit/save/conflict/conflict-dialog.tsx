@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues } from '@tdt/admin-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { recipesApi } from '../../../recipes/recipes-api.ts';
-import type { RecipeOutput } from '../recipe-schema.ts';
-import type { RecipeValues } from '../recipe-values.ts';
+import { recipesApi } from '../../../../recipes/recipes-api.ts';
+import type { RecipeOutput } from '../../recipe-schema.ts';
+import type { RecipeValues } from '../../recipe-values.ts';
 import styles from './conflict-dialog.module.css';
 import { FieldChoice } from './field-choice.tsx';
 import { MERGE_FIELDS, type MergeField } from './merge-fields.ts';
@@ -16,7 +16,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ form }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<StoredValues<RecipeValues> | null | 'failed'>(null);
   const [choices, setChoices] = useState<Partial<Record<MergeField, Side>>>({});
-  const load = useEffectEvent(async () => setTheirs((await form.loadStored()) ?? 'failed'));
+  const load = useEffectEvent(async () => setTheirs((await form.conflict.load()) ?? 'failed'));
   useEffect(() => {
     void load();
   }, []);
@@ -24,19 +24,19 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   const countryName = (id: string) => countries?.items.find((country) => country.id === id)?.name ?? 'Aucun';
   const mine = form.getValues();
   const loaded = theirs === 'failed' ? null : theirs;
-  const merge = loaded && compareRecipes(form.base, mine, loaded.values);
+  const merge = loaded && compareRecipes(form.state.base.values, mine, loaded.values);
   const isDecided = merge?.conflicts.every((field) => choices[field]) ?? false;
   const save = () => {
-    if (loaded && merge) void form.saveMerged(loaded, mergeRecipes(mine, loaded.values, merge, choices));
+    if (loaded && merge) void form.conflict.merge(loaded, mergeRecipes(mine, loaded.values, merge, choices));
   };
   return (
     <Dialog
       isForm
       title="Modifié par quelqu'un d'autre"
-      onClose={form.dismissConflict}
+      onClose={form.conflict.dismiss}
       actions={
         <>
-          <Button onClick={form.dismissConflict}>Continuer la saisie</Button>
+          <Button onClick={form.conflict.dismiss}>Continuer la saisie</Button>
           <Button type="primary" disabled={!isDecided} onClick={save}>
             Fusionner et enregistrer
           </Button>

@@ -1,15 +1,11 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
-import { routes } from '../../remote.tsx';
-import { storedPicture, storedRecipe, storedSeo } from '../../testing/stored-recipe.ts';
+import { expect, test } from 'vitest';
+import { routes } from '../../../remote.tsx';
+import { storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const images = [storedPicture('/media/a.webp', 'cover'), storedPicture('/media/b.webp')];
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 function open(path: string, api: ApiTable = {}) {
   const rendered = renderAdminRemote(routes, { path, api: { '/api/admin/country-names': { items: [] }, ...api } });

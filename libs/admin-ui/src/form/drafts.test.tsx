@@ -3,22 +3,22 @@ import { renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ScreenLanguage } from '../language/screen-language.tsx';
-import { deleteDrafts, readDraft, writeDraft } from './device-drafts.ts';
-import { forgetDrafts, forgetDraftsBut } from './drafts.ts';
+import { forgetDrafts, forgetDraftsBut, openDraft } from './drafts.ts';
 import { EditForm } from './edit-form.tsx';
+import type { SaveResult } from './edit-state.ts';
 import { TextField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type SaveResult, useEditForm } from './use-edit-form.ts';
+import { useEditForm } from './use-edit-form.ts';
 
 const NoteSchema = z.object({ title: z.string(), password: z.string() });
 type Note = z.infer<typeof NoteSchema>;
 
 const NOTE: Note = { title: 'Tajine', password: '' };
-const MINE = { owner: 'ada', name: 'note 1' };
 const LEFT = {
   values: { ...NOTE, title: 'Ramen' },
-  initial: NOTE,
-  revision: 2,
+  base: { values: NOTE, revision: 2 },
+  isKept: true,
+  lacksSecrets: false,
   savedAt: new Date(2026, 10, 23, 9, 12),
 };
 
@@ -28,7 +28,7 @@ function NoteScreen({ save }: { save: Save }) {
   const form = useEditForm<Note, Note>({
     schema: NoteSchema,
     stored: { values: NOTE, revision: 3 },
-    device: { ...MINE, revive: (values) => ({ ...values, title: `${values.title} (revived)` }) },
+    device: { owner: 'ada', revive: (values) => ({ ...values, title: `${values.title} (revived)` }) },
     secrets: ['password'],
     save,
     onFailed: () => {},
@@ -56,20 +56,27 @@ function open() {
 
 const title = () => screen.findByLabelText('Title');
 const button = (name: string) => screen.getByRole('button', { name });
-const kept = () => readDraft<Note>(MINE);
+/** The draft that is on this computer. */
+const kept = (owner = 'ada') => openDraft('/note', NOTE, owner).find();
+
+/** What another document has left: it is not in the memory of this one. */
+async function leave(owner = 'ada') {
+  const slot = openDraft('/note', NOTE, owner);
+  slot.keep(LEFT, true);
+  slot.take();
+  await waitFor(async () => expect(await kept(owner)).toBeDefined());
+}
+
 const offer = () => screen.findByRole('alertdialog', { name: 'Continue where you stopped?' });
 
-afterEach(async () => {
-  forgetDrafts();
-  await deleteDrafts();
-});
+afterEach(forgetDrafts);
 
 test('keeps what is unsaved on this computer, without passwords, until it is saved', async () => {
   const { user } = open();
   await user.type(await title(), ' !');
   await user.type(screen.getByLabelText('Password'), 'riz');
   await waitFor(async () => expect((await kept())?.values).toEqual({ title: 'Tajine !', password: '' }));
-  expect(await kept()).toMatchObject({ initial: NOTE, revision: 3 });
+  expect(await kept()).toMatchObject({ base: { values: NOTE, revision: 3 } });
   await user.click(button('Save'));
   await waitFor(async () => expect(await kept()).toBeUndefined());
 });
@@ -84,7 +91,7 @@ test('deletes it when the user leaves without saving', async () => {
 });
 
 test('offers it again with its date, and goes on from the revision of that time', async () => {
-  await writeDraft(MINE, LEFT);
+  await leave();
   const { user, save } = open();
   expect(await offer()).toHaveTextContent('last on 23 November 2026 at 09:12');
   await user.click(button('Continue'));
@@ -94,7 +101,7 @@ test('offers it again with its date, and goes on from the revision of that time'
 });
 
 test('deletes it by choice', async () => {
-  await writeDraft(MINE, LEFT);
+  await leave();
   const { user } = open();
   await offer();
   await user.click(button('Delete these changes'));
@@ -114,9 +121,9 @@ test('is forgotten with all drafts, and nothing is kept afterwards', async () =>
 });
 
 test('belongs to one user, and is deleted when another one signs in', async () => {
-  await writeDraft(MINE, LEFT);
-  await writeDraft({ owner: 'bob', name: 'note 1' }, LEFT);
+  await leave('ada');
+  await leave('bob');
   forgetDraftsBut('bob');
   await waitFor(async () => expect(await kept()).toBeUndefined());
-  expect(await readDraft({ owner: 'bob', name: 'note 1' })).toBeDefined();
+  expect(await kept('bob')).toBeDefined();
 });

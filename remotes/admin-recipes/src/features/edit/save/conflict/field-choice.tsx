@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RecipeValues } from '../recipe-values.ts';
+import type { RecipeValues } from '../../recipe-values.ts';
 import styles from './conflict-dialog.module.css';
 import { linesOf, MERGE_FIELDS, type MergeField, picturesOf } from './merge-fields.ts';
 import type { Side } from './merge-recipes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
-import { type RecipeValues, recipeValues } from '../recipe-values.ts';
+import { storedPicture, storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
+import { type RecipeValues, recipeValues } from '../../recipe-values.ts';
 import { linesOf } from './merge-fields.ts';
 import { compareRecipes, mergeRecipes } from './merge-recipes.ts';
 

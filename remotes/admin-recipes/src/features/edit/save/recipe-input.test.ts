@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { storedPicture, storedRecipe, storedSeo } from '../../testing/stored-recipe.ts';
-import { RecipeFormSchema, type RecipeOutput } from './recipe-schema.ts';
-import { recipeValues } from './recipe-values.ts';
-import { problemInForm, recipeInput } from './save-recipe.ts';
+import { storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { RecipeFormSchema, type RecipeOutput } from '../recipe-schema.ts';
+import { recipeValues } from '../recipe-values.ts';
+import { problemInForm, recipeInput } from './recipe-input.ts';
 
 const images = [
   storedPicture('/media/a.webp', 'cover'),

@@ -1,7 +1,7 @@
 import type { PictureValue } from '@tdt/admin-editor';
 import { type Allergen, DIETS } from '@tdt/contracts/plain';
 import { allergenLabel, dietLabel } from '@tdt/domain';
-import type { RecipeValues, SeoValues } from '../recipe-values.ts';
+import type { RecipeValues, SeoValues } from '../../recipe-values.ts';
 
 type SeoText = Exclude<keyof SeoValues, 'revision'>;
 

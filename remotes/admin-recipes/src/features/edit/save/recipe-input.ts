@@ -1,6 +1,7 @@
 import { savedImage } from '@tdt/admin-editor';
-import type { Problem, RecipeInput } from '@tdt/contracts';
-import type { RecipeOutput } from './recipe-schema.ts';
+import type { Problem, RecipeInput, SeoInput } from '@tdt/contracts';
+import type { RecipeOutput } from '../recipe-schema.ts';
+import type { SeoValues } from '../recipe-values.ts';
 
 /** What the server is sent. Every picture and medium must be uploaded already. */
 export function recipeInput({ cover, dishes, others, seo: _, ...recipe }: RecipeOutput): RecipeInput {
@@ -13,6 +14,16 @@ export function recipeInput({ cover, dishes, others, seo: _, ...recipe }: Recipe
     ],
   };
 }
+
+/** Metadata of the form as the server takes it. */
+export const seoInput = ({ revision, ...texts }: SeoValues): SeoInput => ({
+  title: texts.title.trim() || null,
+  description: texts.description.trim() || null,
+  keywords: texts.keywords.trim() || null,
+  canonical_url: texts.canonical_url.trim() || null,
+  og_image_url: texts.og_image_url.trim() || null,
+  revision,
+});
 
 /** A problem of the server with its pictures named as the form has them: each shows its message at its text. */
 export function problemInForm(problem: Problem | null, { cover, dishes, others }: RecipeOutput): Problem | null {

@@ -1,15 +1,11 @@
-import { forgetDrafts } from '@tdt/admin-ui';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
-import { afterEach, expect, test } from 'vitest';
-import { routes } from '../../../remote.tsx';
-import { storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { expect, test } from 'vitest';
+import { routes } from '../../../../remote.tsx';
+import { storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const THEIRS = { ...storedRecipe, title: 'Tatin', difficulty: 'moyen' as const, revision: 9 };
-
-// Forms keep what they did not save.
-afterEach(() => forgetDrafts());
 
 /** An editor who typed a title and servings, and saves after somebody else has. */
 async function conflict() {

@@ -1,4 +1,4 @@
-import type { RecipeValues } from '../recipe-values.ts';
+import type { RecipeValues } from '../../recipe-values.ts';
 import { isSame, MERGE_FIELDS, type MergeField, takeField } from './merge-fields.ts';
 
 /** Whose version of a part is taken. */
