@@ -40,6 +40,19 @@ const PRINTS_LISTENING = encodeURIComponent(`
   });
 `);
 
+/** Prints which packages of the AWS SDK were loaded in the end. */
+const PRINTS_SDK = encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  const loaded = new Set();
+  registerHooks({
+    load(url, context, next) {
+      if (/@aws-sdk|@smithy/.test(url)) loaded.add(url);
+      return next(url, context);
+    },
+  });
+  process.on('exit', () => console.log(loaded.size + ' modules of the SDK'));
+`);
+
 interface Program {
   child: ChildProcess;
   port: number;
@@ -108,6 +121,17 @@ describe('start', { timeout: 60_000 }, () => {
     expect(stderr).toMatch(/^The file storage cannot be used \(bucket table at [^\n]+SignatureDoesNotMatch[^\n]+\n$/);
     expect(stderr).not.toMatch(/hunter2|AKID/);
     expect(status).toBe(5);
+  });
+
+  it('loads the SDK for a bucket, and none of it without one', async () => {
+    const service = await startS3StandIn();
+    onTestFinished(() => service.close());
+    const { port } = await occupy();
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${PRINTS_SDK}`, PORT: String(port) };
+    const ends = [await start(env), await start({ ...env, ...service.env })].map(async ({ ended }) => ended);
+    const [without, withBucket] = await Promise.all(ends);
+    expect(without).toMatchObject({ status: 3, stdout: expect.stringMatching(/^0 modules of the SDK$/m) });
+    expect(withBucket).toMatchObject({ status: 3, stdout: expect.stringMatching(/^[1-9]\d* modules of the SDK$/m) });
   });
 
   it('says that the data directory cannot be used', async () => {

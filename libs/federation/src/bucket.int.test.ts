@@ -7,7 +7,7 @@ const ATTEMPTS = 2;
 
 async function withBucket() {
   const service = await temporaryBucket();
-  const place = { ...(await remotesPlace()), storage: storageIn(service, { attempts: ATTEMPTS }) };
+  const place = { ...(await remotesPlace()), storage: await storageIn(service, { attempts: ATTEMPTS }) };
   const remotes = await remotesInstance(place);
   await remotes.deploy('shell', await builtShell());
   await remotes.deploy('catalogue', await builtRemote());

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
@@ -14,21 +15,26 @@ async function temporaryStorage() {
   return { root, storage: createLocalStorage(join(root, 'data')) };
 }
 
-it('leaves no partly written file', async () => {
+it('leaves no part of a file that cannot have its name', async () => {
   const { root, storage } = await temporaryStorage();
-  await storage.put('a.txt', Readable.from([Buffer.from('n'), Buffer.from('ew')]));
-  const broken = new Readable({ read() {} });
-  broken.push('half');
-  queueMicrotask(() => broken.destroy(new Error('connection lost')));
-  await expect(storage.put('a.txt', broken)).rejects.toThrow('connection lost');
-  expect(await readdir(join(root, 'data'))).toEqual(['a.txt']);
+  const data = join(root, 'data');
+  await mkdir(join(data, 'a.txt', 'folder'), { recursive: true });
+  await expect(storage.put('a.txt', 'new')).rejects.toMatchObject({ name: 'StorageUnreachable' });
+  expect(await readdir(data)).toEqual(['a.txt']);
 });
 
-it('throws STORAGE_FULL when the disk is full', async () => {
-  const { storage } = await temporaryStorage();
-  const noRoom = new Readable({ read() {} });
-  queueMicrotask(() => noRoom.destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' })));
-  await expect(storage.put('a.txt', noRoom)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+it('throws STORAGE_FULL when the disk is full, and leaves no part of the file', async ({ skip }) => {
+  const { root, storage } = await temporaryStorage();
+  const disk = join(root, 'data');
+  await mkdir(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    skip('no right to mount a small disk');
+  }
+  onTestFinished(() => void execFileSync('umount', [disk]));
+  await expect(storage.put('a.txt', Buffer.alloc(100_000))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+  expect(await readdir(disk)).toEqual([]);
 });
 
 it('removes the files of interrupted writes where it lists, but not of one that may still run', async () => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { MEDIA_BUCKET, UPLOAD_FOLDERS } from '@tdt/contracts';
 import { fileFailure } from '@tdt/database/failures';
 import type { Storage, StoredFile } from './storage.ts';
@@ -36,11 +34,7 @@ export function createLocalStorage(root: string): Storage {
   const fileOf = (path: string): string => join(base, ...storageSegments(path));
 
   return {
-    async put(path, content) {
-      // A stream may fail before the pipeline handles its errors, which would end the process.
-      if (content instanceof Readable) content.on('error', () => {});
-      await publish(base, fileOf(path), content);
-    },
+    put: async (path, content) => publish(base, fileOf(path), content),
 
     async open(path) {
       const file = fileOf(path);
@@ -65,12 +59,7 @@ export function createLocalStorage(root: string): Storage {
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return false;
         if (!NO_LINKS.includes(codeOf(error))) throw await writeFailure(error, base, target);
-        // Without a listener, a stream that fails before it is read would end the process.
-        await publish(
-          base,
-          target,
-          createReadStream(source).on('error', () => {}),
-        );
+        await publish(base, target, await readFile(source));
       }
       return true;
     },
@@ -101,11 +90,11 @@ export function createLocalStorage(root: string): Storage {
 }
 
 /** Writes a file whole and makes it durable before it has its name. */
-async function publish(base: string, file: string, content: Buffer | string | Readable): Promise<void> {
+async function publish(base: string, file: string, content: Buffer | string): Promise<void> {
   const part = partOf(file);
   try {
     const made = await mkdir(dirname(file), { recursive: true });
-    await writeDurably(part, content);
+    await writeFile(part, content, { flag: 'wx', flush: true });
     await rename(part, file);
     await syncFolders(dirname(file), made === undefined ? dirname(file) : dirname(made));
   } catch (error) {
@@ -113,11 +102,6 @@ async function publish(base: string, file: string, content: Buffer | string | Re
     await rm(part, { force: true }).catch(() => {});
     throw await writeFailure(error, base, file);
   }
-}
-
-async function writeDurably(file: string, content: Buffer | string | Readable): Promise<void> {
-  const source = content instanceof Readable ? content : Readable.from([content], { objectMode: false });
-  await pipeline(source, createWriteStream(file, { flags: 'wx', flush: true }));
 }
 
 /** Makes the rename durable, and the new folders up to `top`. Windows cannot open folders and does not need this. */

@@ -5,7 +5,6 @@ import type { Storage } from './storage.ts';
 /** The storage of the settings: a bucket, else a folder of the local disk. */
 export async function openStorage({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): Promise<Storage> {
   if (s3) {
-    // Imported where it is used: an installation on one machine does not load it.
     const { createS3Storage } = await import('./s3-storage.ts');
     return createS3Storage(s3);
   }

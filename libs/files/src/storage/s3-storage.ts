@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { IMPATIENT, PATIENT, type Patience } from './s3/patience.ts';
-import { putStream, putWhole } from './s3/put-stream.ts';
-import { createS3Client } from './s3/s3-client.ts';
+import { openS3Client } from './s3/s3-client.ts';
+import { failureTable, isMissing, statusOf } from './s3/s3-failure.ts';
 import type { S3Settings } from './s3/s3-settings.ts';
-import { openObject } from './s3/stored-object.ts';
-import { readListing } from './s3/xml.ts';
+import { type GetRange, openObject } from './s3/stored-object.ts';
 import type { Storage } from './storage.ts';
 import { isStoragePath, storageSegments } from './storage-path.ts';
 
@@ -16,63 +14,112 @@ const PROBE = '.probe';
  * answer or refuses this installation, `STORAGE_FULL` when it has no space. A write that the service confirms is
  * durable.
  */
-export function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Storage {
-  const client = createS3Client(settings, patience);
+export async function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Promise<Storage> {
+  const objects = await openObjects(settings, patience);
+  const probes = await openObjects(settings, IMPATIENT);
   const keyOf = (path: string): string => settings.prefix + storageSegments(path).join('/');
 
-  const headOf = (key: string) => client.ask({ method: 'HEAD', key }, [404]);
-
   return {
-    async put(path, content) {
-      // A stream may fail before it is read, which would end the process.
-      if (content instanceof Readable) content.on('error', () => {});
+    put: async (path, content) => objects.put(keyOf(path), content),
+
+    async open(path) {
       const key = keyOf(path);
-      if (content instanceof Readable) await putStream(client, key, content);
-      else await putWhole(client, key, typeof content === 'string' ? Buffer.from(content) : content);
+      return openObject((range) => objects.get(key, range), path);
     },
 
-    open: async (path) => openObject(client, keyOf(path), path),
-
     async exists(path) {
-      const { status, headers } = await headOf(keyOf(path));
-      return status !== 404 && headers['content-length'] !== '0';
+      const found = await objects.head(keyOf(path));
+      return found !== null && found.ContentLength !== 0;
     },
 
     async copy(from, to) {
-      const file = await openObject(client, keyOf(from), from);
-      if (file) await putStream(client, keyOf(to), file.stream());
-      return file !== null;
+      const [source, target] = [keyOf(from), keyOf(to)];
+      // Services name the reason differently when there is nothing to copy.
+      return (await objects.head(source)) !== null && (await objects.copy(source, target));
     },
 
     async remove(path) {
       const key = keyOf(path);
       // S3 answers the removal of a missing object in the same way.
-      if ((await headOf(key)).status === 404) return false;
-      await client.ask({ method: 'DELETE', key }, [404]);
+      if ((await objects.head(key)) === null) return false;
+      await objects.remove(key);
       return true;
     },
 
     async *list(folder, beginning = '') {
-      const prefix = `${keyOf(folder)}/${beginning}`;
-      let token: string | null = null;
-      do {
-        const query = { 'list-type': '2', prefix, ...(token !== null && { 'continuation-token': token }) };
-        const page = readListing((await client.ask({ method: 'GET', key: '', query })).body);
-        for (const { key, ...object } of page.objects) {
-          const path = key.slice(settings.prefix.length);
-          // Consoles create empty objects for folders.
-          if (isStoragePath(path)) yield { path, ...object };
-        }
-        if (page.next !== null && page.next === token)
-          throw new Error('The storage lists the same page again and again.');
-        token = page.next;
-      } while (token !== null);
+      for await (const { Key = '', Size: size = 0, LastModified } of objects.list(`${keyOf(folder)}/${beginning}`)) {
+        const path = Key.slice(settings.prefix.length);
+        // Consoles create empty objects for folders.
+        if (isStoragePath(path)) yield { path, size, modifiedAt: LastModified ?? new Date(0) };
+      }
     },
 
     async check() {
       const key = `${settings.prefix}${PROBE}`;
-      await client.ask({ method: 'PUT', key, body: Buffer.from('ok') }, [], IMPATIENT);
-      await client.ask({ method: 'DELETE', key }, [404], IMPATIENT);
+      await probes.put(key, 'ok');
+      await probes.remove(key);
+    },
+  };
+}
+
+/** The objects of the bucket by their keys; `null` for one that is missing. Throws what the storage throws. */
+async function openObjects(settings: S3Settings, patience: Patience) {
+  const client = await openS3Client(settings, patience);
+  const { translate, notS3 } = failureTable(`bucket ${settings.bucket} at ${settings.endpoint}`, patience.silenceMs);
+  const { bucket: Bucket } = settings;
+
+  const ask = <T>(response: Promise<T>): Promise<T | null> =>
+    response.catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw translate(error);
+    });
+
+  /** The response to HEAD has no body that could say why the service refuses. */
+  const headOrReason = (key: string) =>
+    client.headObject({ Bucket, Key: key }).catch(async (error: unknown) => {
+      if (!isMissing(error) && statusOf(error) >= 400 && statusOf(error) < 500)
+        await client.getObject({ Bucket, Key: key, Range: 'bytes=0-0' });
+      throw error;
+    });
+
+  const head = (key: string) => ask(headOrReason(key));
+
+  return {
+    head,
+
+    /** An empty object has no range, so that only its description is returned. */
+    get: (key: string, { start, end }: Parameters<GetRange>[0]): ReturnType<GetRange> =>
+      ask<Awaited<ReturnType<GetRange>>>(
+        client.getObject({ Bucket, Key: key, Range: `bytes=${start}-${end}` }).catch((error: unknown) => {
+          if (statusOf(error) === 416) return headOrReason(key);
+          throw error;
+        }),
+      ),
+
+    async put(key: string, content: Buffer | string): Promise<void> {
+      const written = await ask(client.putObject({ Bucket, Key: key, Body: content }));
+      if (!written?.ETag) throw notS3();
+    },
+
+    async copy(from: string, to: string): Promise<boolean> {
+      const CopySource = [Bucket, ...from.split('/')].map(encodeURIComponent).join('/');
+      return (await ask(client.copyObject({ Bucket, Key: to, CopySource }))) !== null;
+    },
+
+    async remove(key: string): Promise<void> {
+      await ask(client.deleteObject({ Bucket, Key: key }));
+    },
+
+    async *list(prefix: string) {
+      let token: string | undefined;
+      do {
+        const page = await ask(client.listObjectsV2({ Bucket, Prefix: prefix, ContinuationToken: token }));
+        if (page?.IsTruncated === undefined) throw notS3();
+        yield* page.Contents ?? [];
+        const next = page.IsTruncated ? page.NextContinuationToken : undefined;
+        if (next !== undefined && next === token) throw new Error('The storage lists the same page again and again.');
+        token = next;
+      } while (token !== undefined);
     },
   };
 }

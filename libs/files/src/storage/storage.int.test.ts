@@ -19,7 +19,7 @@ const inBucket = async (): Promise<Storage> => storageIn(await temporaryBucket()
 
 const inFolderOfBucket = async (): Promise<Storage> => {
   const service = await temporaryBucket();
-  await storageIn(service).put('assets/of-another/site.js', 'x');
+  await (await storageIn(service)).put('assets/of-another/site.js', 'x');
   return storageIn(service, { env: { S3_PREFIX: 'sites/table' } });
 };
 
@@ -68,7 +68,7 @@ describe.each([
   it('keeps empty files', async () => {
     const storage = await open();
     await storage.put('a.txt', '');
-    await storage.put('b.txt', Readable.from([]));
+    await storage.put('b.txt', Buffer.alloc(0));
     for (const path of ['a.txt', 'b.txt']) {
       const file = await storage.open(path);
       expect(file?.size).toBe(0);
@@ -98,11 +98,10 @@ describe.each([
     expect(file && (await buffer(file.stream({ start, end }))).equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  it('takes streams that are longer than one request should be', async () => {
+  it('takes files of any length', async () => {
     const storage = await open();
     const bytes = longBytes(20_000_000);
-    const pieces = Array.from({ length: 20 }, (_, at) => bytes.subarray(at * 1_000_000, (at + 1) * 1_000_000));
-    await storage.put('large', Readable.from(pieces));
+    await storage.put('large', bytes);
     const file = await storage.open('large');
     expect(file?.size).toBe(20_000_000);
     expect((await file?.read())?.equals(bytes)).toBe(true);
@@ -111,7 +110,7 @@ describe.each([
   it('replaces a file', async () => {
     const storage = await open();
     await storage.put('a.txt', 'old');
-    await storage.put('a.txt', Readable.from([Buffer.from('n'), Buffer.from('ew')]));
+    await storage.put('a.txt', 'new');
     expect(await read(storage, 'a.txt')).toBe('new');
   });
 
@@ -138,32 +137,6 @@ describe.each([
     expect(await read(storage, 'a.txt')).toBe('whole');
     await storage.put('a.txt', '');
     expect(await storage.remove('a.txt')).toBe(true);
-  });
-
-  it.each([
-    ['short', 1],
-    ['long', 20_000_000],
-  ])('shows nothing of a %s stream that breaks off, and keeps the old file', async (_title, length) => {
-    const storage = await open();
-    await storage.put('old.txt', 'old');
-    for (const path of ['old.txt', 'new.txt']) {
-      const broken = Readable.from(
-        (async function* () {
-          yield Buffer.alloc(length);
-          throw new Error('connection lost');
-        })(),
-      );
-      await expect(storage.put(path, broken)).rejects.toThrow('connection lost');
-    }
-    expect(await read(storage, 'old.txt')).toBe('old');
-    expect(await storage.exists('new.txt')).toBe(false);
-  });
-
-  it('survives a stream that failed before it was put', async () => {
-    const storage = await open();
-    const broken = new Readable({ read() {} });
-    queueMicrotask(() => broken.destroy(new Error('connection lost')));
-    await expect(storage.put('a.txt', broken)).rejects.toThrow('connection lost');
   });
 
   it('answers null or false for what is not there, folders included', async () => {

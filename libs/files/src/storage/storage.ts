@@ -21,7 +21,7 @@ export interface Storage {
   /**
    * Writes or replaces a file; readers see the old one or the new one, whole, and after this resolves it is durable.
    */
-  put(path: string, content: Buffer | string | Readable): Promise<void>;
+  put(path: string, content: Buffer | string): Promise<void>;
   /** The file, or `null` when there is none. */
   open(path: string): Promise<StoredFile | null>;
   /** Whether there is a file with content: an empty one, which only a failing disk leaves, counts as missing. */

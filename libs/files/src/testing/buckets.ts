@@ -16,7 +16,7 @@ export async function temporaryBucket(options: Parameters<typeof startS3StandIn>
 }
 
 /** Storage in a bucket; `env` replaces settings of the bucket. */
-export function storageIn(
+export async function storageIn(
   service: { env: Record<string, string> },
   { env = {}, ...patience }: Partial<Patience> & { env?: Record<string, string> } = {},
 ) {

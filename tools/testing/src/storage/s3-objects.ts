@@ -9,14 +9,23 @@ interface S3Object {
 
 export type S3Objects = Map<string, S3Object>;
 
-export const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
+const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
 
-export function putObject(objects: S3Objects, key: string, bytes: Buffer, tag = md5(bytes)): S3Reply {
-  const etag = `"${tag}"`;
+export function putObject(objects: S3Objects, key: string, bytes: Buffer): S3Reply {
+  const etag = `"${md5(bytes)}"`;
   // S3 knows whole seconds.
   const modifiedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
   objects.set(key, { bytes, etag, modifiedAt });
   return { status: 200, headers: { etag } };
+}
+
+/** `source` is `bucket/key`, encoded as in an address. */
+export function copyObject(objects: S3Objects, bucket: string, source: string, key: string): S3Reply {
+  const from = decodeURIComponent(source);
+  const object = from.startsWith(`${bucket}/`) ? objects.get(from.slice(bucket.length + 1)) : undefined;
+  if (!object) throw new S3Error('NoSuchKey');
+  putObject(objects, key, object.bytes);
+  return xmlReply(`<CopyObjectResult><ETag>${escaped(object.etag)}</ETag></CopyObjectResult>`);
 }
 
 export function getObject(objects: S3Objects, key: string, range: string | undefined): S3Reply {

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { authorize, type Keys } from './s3-authorize.ts';
 import { S3Error, type S3Reply } from './s3-errors.ts';
-import { getObject, listObjects, putObject, type S3Objects } from './s3-objects.ts';
-import { abortUpload, addPart, beginUpload, completeUpload, type S3Uploads } from './s3-uploads.ts';
+import { copyObject, getObject, listObjects, putObject, type S3Objects } from './s3-objects.ts';
 
 /**
  * - `slow-down`: 503
@@ -31,44 +30,41 @@ export interface S3StandIn {
   env: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   /** The objects of the bucket, by key. */
   objects: S3Objects;
-  /** Multipart uploads that were neither completed nor aborted. */
-  uploads: S3Uploads;
   /** Every request so far, oldest first. */
   requests: S3Request[];
-  /** Makes the next `times` requests fail: all, or those with this `method` and this `parameter` in the query. */
-  fail(fault: S3Fault, options?: { times?: number } & Chosen): void;
+  /** Makes the next `times` requests fail: all, or those with this `method`. */
+  fail(fault: S3Fault, options?: { times?: number; method?: string }): void;
   close(): Promise<void>;
-}
-
-interface Chosen {
-  method?: string;
-  parameter?: string;
 }
 
 interface Options extends Partial<Keys> {
   bucket?: string;
   now?: () => Date;
+  /** Whether its responses have a date. */
+  tellsTime?: boolean;
 }
 
 /**
  * Starts a local service that behaves as S3 documents for objects of one bucket, addressed by path: get, head, put and
- * delete, ranges, listings in pages, multipart uploads. It verifies signatures over the received request.
+ * delete, copy, ranges, listings in pages. It verifies signatures over the received request.
  */
-export async function startS3StandIn({ now = () => new Date(), ...options }: Options = {}): Promise<S3StandIn> {
+export async function startS3StandIn({
+  now = () => new Date(),
+  tellsTime = true,
+  ...options
+}: Options = {}): Promise<S3StandIn> {
   const bucket = options.bucket ?? 'table';
   const keys: Keys = {
     accessKeyId: options.accessKeyId ?? 'AKIDSTANDIN',
     secretAccessKey: options.secretAccessKey ?? 'stand-in/secret+key',
     region: options.region ?? 'us-east-1',
   };
-  const state: State = { bucket, objects: new Map(), uploads: new Map() };
+  const state: State = { bucket, objects: new Map() };
   const requests: S3Request[] = [];
-  const faults: ({ fault: S3Fault } & Chosen)[] = [];
+  const faults: { fault: S3Fault; method: string | undefined }[] = [];
 
-  const takeFault = (sent: string, query: URLSearchParams): S3Fault | undefined => {
-    const index = faults.findIndex(({ method = sent, parameter }) => {
-      return method === sent && (parameter === undefined || query.has(parameter));
-    });
+  const takeFault = (sent: string): S3Fault | undefined => {
+    const index = faults.findIndex(({ method = sent }) => method === sent);
     return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
   };
 
@@ -78,20 +74,22 @@ export async function startS3StandIn({ now = () => new Date(), ...options }: Opt
     const target = readTarget(url);
     const seen: S3Request = { method, key: target.key, query: String(target.query), status: 0 };
     requests.push(seen);
-    const fault = takeFault(method, target.query);
+    const fault = takeFault(method);
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.destroy();
     const reply = replyTo(() => {
       if (fault === 'slow-down') throw new S3Error('SlowDown');
       if (fault === 'full') throw new S3Error('QuotaExceeded');
       authorize({ method, url, headers: request.headers }, body, keys, now());
-      return operate(state, { method, ...target, body, range: request.headers.range });
+      return operate(state, { method, ...target, body, headers: request.headers });
     });
     if (fault !== 'cut') seen.status = reply.status;
     await send(reply, response, { isHead: method === 'HEAD', isCut: fault === 'cut' });
   }
 
   const server = createServer((request, response) => {
+    response.sendDate = false;
+    if (tellsTime) response.setHeader('date', now().toUTCString());
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -107,8 +105,8 @@ export async function startS3StandIn({ now = () => new Date(), ...options }: Opt
       S3_ACCESS_KEY_ID: keys.accessKeyId,
       S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    fail(fault, { times = 1, ...chosen } = {}) {
-      for (let count = 0; count < times; count += 1) faults.push({ fault, ...chosen });
+    fail(fault, { times = 1, method } = {}) {
+      for (let count = 0; count < times; count += 1) faults.push({ fault, method });
     },
     close: () =>
       new Promise<void>((closed) => {
@@ -121,7 +119,6 @@ export async function startS3StandIn({ now = () => new Date(), ...options }: Opt
 interface State {
   bucket: string;
   objects: S3Objects;
-  uploads: S3Uploads;
 }
 
 interface Target {
@@ -140,27 +137,22 @@ function readTarget(url: string): Target {
 interface Operation extends Target {
   method: string;
   body: Buffer;
-  range: string | undefined;
+  headers: IncomingHttpHeaders;
 }
 
-function operate(
-  { bucket, objects, uploads }: State,
-  { method, bucketName, key, query, body, range }: Operation,
-): S3Reply {
+function operate({ bucket, objects }: State, { method, bucketName, key, query, body, headers }: Operation): S3Reply {
   if (bucketName !== bucket) throw new S3Error('NoSuchBucket');
   if (key === '') {
     if (method !== 'GET') throw new S3Error('MethodNotAllowed');
     return listObjects(objects, bucket, query);
   }
-  if (query.has('uploads') && method === 'POST') return beginUpload(uploads, bucket, key);
-  if (query.has('uploadId')) {
-    if (method === 'PUT') return addPart(uploads, key, query, body);
-    if (method === 'POST') return completeUpload(uploads, objects, key, query, body);
-    if (method === 'DELETE') return abortUpload(uploads, key, query);
-  }
+  // The name of the operation, by which the SDK marks its requests.
+  query.delete('x-id');
   if (query.size > 0) throw new S3Error('NotImplemented');
-  if (method === 'GET' || method === 'HEAD') return getObject(objects, key, range);
-  if (method === 'PUT') return putObject(objects, key, body);
+  const source = headers['x-amz-copy-source'];
+  if (method === 'GET' || method === 'HEAD') return getObject(objects, key, headers.range);
+  if (method === 'PUT')
+    return source ? copyObject(objects, bucket, String(source), key) : putObject(objects, key, body);
   if (method !== 'DELETE') throw new S3Error('MethodNotAllowed');
   // S3 gives the same answer for a missing object.
   objects.delete(key);

@@ -286,7 +286,7 @@ describe('an upload of which one file fails', () => {
 
   it('keeps none when the storage is full', async () => {
     const service = await temporaryBucket();
-    const storage = storageIn(service);
+    const storage = await storageIn(service);
     const { upload } = await open(storage);
     const files = (async function* () {
       yield* from([await webp()]);

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing } from './s3-failure.ts';
+import type { RetryErrorInfo, RetryStrategyV2, StandardRetryToken } from '@smithy/types';
 
 /** How long to wait for a service, and how often to retry. */
 export interface Patience {
   attempts: number;
-  /** Longest silence of a connection: while connecting, before an answer, between two pieces of it. */
+  /** Longest silence of a connection: while connecting, before a response, between two pieces of it. */
   silenceMs: number;
   /** Longest pause before the first retry; it doubles with each later one. */
   backoffMs: number;
@@ -20,17 +19,30 @@ export const PATIENT: Patience = { attempts: 4, silenceMs: 10_000, backoffMs: 10
  */
 export const IMPATIENT: Patience = { attempts: 2, silenceMs: 900, backoffMs: 0, totalMs: 100 };
 
-/** Retries `work` while its failures are temporary. The pauses are random, so that clients do not all retry at once. */
-export async function persist<T>(work: () => Promise<T>, { attempts, backoffMs, totalMs }: Patience): Promise<T> {
-  const began = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const pause = Math.random() * backoffMs * 2 ** (attempt - 1);
-      const isLate = performance.now() - began + pause > totalMs;
-      if (attempt >= attempts || isLate || !isPassing(error)) throw error;
-      await sleep(pause);
-    }
+/**
+ * The SDK's retries, with random pauses so that clients do not all retry at once, and with an end: four attempts that
+ * meet silence would keep a visitor waiting for 40 seconds.
+ */
+export async function createRetries({ attempts, backoffMs, totalMs }: Patience): Promise<RetryStrategyV2> {
+  const { ConfiguredRetryStrategy } = await import('@smithy/core/retry');
+  const pauseBefore = (retry: number): number => Math.random() * backoffMs * 2 ** (retry - 1);
+  const retries = new ConfiguredRetryStrategy(attempts, pauseBefore);
+  const starts = new WeakMap<StandardRetryToken, number>();
+
+  function startedAt(start: number, token: StandardRetryToken): StandardRetryToken {
+    starts.set(token, start);
+    return token;
   }
+
+  return {
+    async acquireInitialRetryToken(scope: string) {
+      return startedAt(performance.now(), await retries.acquireInitialRetryToken(scope));
+    },
+    async refreshRetryTokenForRetry(token: StandardRetryToken, failure: RetryErrorInfo) {
+      const start = starts.get(token) ?? 0;
+      if (performance.now() - start > totalMs) throw new Error('No time is left for a retry.');
+      return startedAt(start, await retries.refreshRetryTokenForRetry(token, failure));
+    },
+    recordSuccess: (token: StandardRetryToken) => retries.recordSuccess(token),
+  };
 }

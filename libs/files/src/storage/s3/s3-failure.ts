@@ -1,8 +1,8 @@
 import { AppError } from '@tdt/contracts';
 import { StorageUnreachable } from '@tdt/database/failures';
 
-/** An unexpected answer of the service. Contains no part of the request, which is signed. */
-export class S3Failure extends Error {
+/** An unexpected response of the service. Contains no part of the request, which is signed. */
+class S3Failure extends Error {
   readonly status: number;
   /** The service's own word, such as `NoSuchBucket`; `''` where it gave none. */
   readonly code: string;
@@ -15,39 +15,21 @@ export class S3Failure extends Error {
   }
 }
 
-/** No answer, or no further part of it, in time. */
-export class S3Timeout extends Error {
-  constructor(milliseconds: number) {
-    super(`no answer within ${milliseconds / 1000} s`);
-    this.name = 'S3Timeout';
-  }
+/** What the SDK throws: the service's error, or Node's when there is no response. */
+interface SdkError extends Error {
+  code?: unknown;
+  $metadata?: { httpStatusCode?: number };
 }
 
-/** An incomplete answer, or one that does not fit the request. */
-export class S3BrokenAnswer extends Error {
-  override name = 'S3BrokenAnswer';
-}
+/** Status of the response that the SDK regards as an error; 0 where there was none. */
+export const statusOf = (error: unknown): number => (error as SdkError).$metadata?.httpStatusCode ?? 0;
 
-/** A body that was cut off too often. */
-export class S3GivenUp extends Error {
-  constructor(times: number, cause: unknown) {
-    super(`an answer broke off ${times} times`, { cause });
-    this.name = 'S3GivenUp';
-  }
-}
+/** A missing object is a result, a missing bucket is not. */
+export const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 && (error as SdkError).name !== 'NoSuchBucket';
 
 const NETWORK =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_|EADDRNOTAVAIL|HPE_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|ERR_STREAM_PREMATURE)/;
-
-const isNetworkError = (error: Error): boolean => NETWORK.test(String((error as NodeJS.ErrnoException).code ?? ''));
-
-/** Whether the failure is temporary: the same request may succeed a moment later. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof S3Failure) return isOverloaded(error);
-  return (
-    error instanceof S3Timeout || error instanceof S3BrokenAnswer || (error instanceof Error && isNetworkError(error))
-  );
-}
 
 const isOverloaded = ({ status, code }: S3Failure): boolean =>
   status === 429 || code === 'RequestTimeout' || (status >= 500 && status !== 501 && status !== 507);
@@ -61,31 +43,70 @@ const ADVICE: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'check S3_SECRET_ACCESS_KEY',
   InvalidAccessKeyId: 'check S3_ACCESS_KEY_ID',
   AccessDenied: 'the key needs to list the bucket and to get, put and delete its objects',
+  ExpiredToken: 'the temporary key of this machine has expired',
+  InvalidToken: 'the temporary key of this machine is not valid there',
   NoSuchBucket: 'check S3_BUCKET',
   RequestTimeTooSkewed: 'the clocks of this machine and of the service differ',
   AuthorizationHeaderMalformed: 'check S3_REGION',
   PermanentRedirect: 'check S3_REGION and S3_ENDPOINT',
-  /** Our own code: the service confirmed a write without storing anything. */
+  /** Our own code: a success that is none of S3. */
   NotS3: 'no S3-compatible service answers there; check S3_ENDPOINT',
 };
 
-/** Answers that refuse this configuration: nothing works until an operator changes it. */
+/** Responses that refuse this configuration: nothing works until an operator changes it. */
 const isRefusal = ({ status, code }: S3Failure): boolean =>
   Object.hasOwn(ADVICE, code) || [301, 307, 401, 403].includes(status);
 
-/**
- * The error for the application: `STORAGE_FULL`, or `StorageUnreachable` with its cause for the operator; other errors
- * are returned as they are. `where` names the bucket and its service, without any key.
- */
-export function storageError(error: unknown, where: string): unknown {
-  if (error instanceof AppError || !(error instanceof Error)) return error;
-  if (error instanceof S3Failure) {
-    if (isFull(error)) return new AppError('STORAGE_FULL', {}, { cause: error });
-    const advice = ADVICE[error.code];
-    if (isRefusal(error)) return unreachable(`${where} refuses: ${error.message}${advice ? `; ${advice}` : ''}`, error);
-  }
-  return isPassing(error) || error instanceof S3GivenUp ? unreachable(`${where}: ${error.message}`, error) : error;
+/** Turns errors of the SDK into those of the application. */
+interface FailureTable {
+  /**
+   * `STORAGE_FULL`, `StorageUnreachable` with its cause for the operator, or an error without any part of the request.
+   */
+  translate(error: unknown): unknown;
+  /** For a success that no S3 service sends: a web server that confirms everything does. */
+  notS3(): StorageUnreachable;
 }
 
-const unreachable = (message: string, cause: Error): StorageUnreachable =>
-  new StorageUnreachable(new Error(message, { cause }));
+/** `where` names the bucket and its service, without any key. */
+export function failureTable(where: string, silenceMs: number): FailureTable {
+  const unreachable = (what: string, cause: Error): StorageUnreachable =>
+    new StorageUnreachable(new Error(`${where}${what}`, { cause }));
+
+  function refusal(failure: S3Failure): StorageUnreachable {
+    const advice = ADVICE[failure.code];
+    return unreachable(` refuses: ${failure.message}${advice ? `; ${advice}` : ''}`, failure);
+  }
+
+  function ofResponse(failure: S3Failure): Error {
+    if (isFull(failure)) return new AppError('STORAGE_FULL', {}, { cause: failure });
+    if (isRefusal(failure)) return refusal(failure);
+    return isOverloaded(failure) ? unreachable(`: ${failure.message}`, failure) : failure;
+  }
+
+  const notS3 = () => refusal(new S3Failure(200, 'NotS3'));
+
+  return {
+    notS3,
+    translate(error) {
+      if (!(error instanceof Error) || error instanceof AppError) return error;
+      const { name, message, code } = error as SdkError;
+      const status = statusOf(error);
+      if (status >= 300) return ofResponse(new S3Failure(status, wordOf(name)));
+      // A success that the SDK cannot read.
+      if (status > 0) return notS3();
+      if (NETWORK.test(String(code ?? ''))) return unreachable(`: ${message}`, error);
+      if (name === 'TimeoutError') return unreachable(`: no answer within ${silenceMs / 1000} s`, error);
+      if (name.endsWith('ProviderError')) {
+        const advice = 'set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role';
+        return unreachable(` has no key: ${message}; ${advice}`, error);
+      }
+      return error;
+    },
+  };
+}
+
+/** It becomes part of messages, so only a word is accepted. The SDK has names of its own for responses without one. */
+const wordOf = (name: string): string =>
+  /^[A-Za-z][A-Za-z0-9]{1,59}$/.test(name) && !/^(Error|Unknown|UnknownError|NotFound|S3ServiceException)$/.test(name)
+    ? name
+    : '';

@@ -24,12 +24,15 @@ it('is AWS with a bucket and a key alone', () => {
     endpoint: 'https://s3.us-east-1.amazonaws.com',
     region: 'us-east-1',
     bucket: 'table',
-    accessKeyId: 'AKID',
-    secretAccessKey: 'hunter2',
+    keys: { accessKeyId: 'AKID', secretAccessKey: 'hunter2' },
     prefix: '',
     forcePathStyle: true,
   });
   expect(settings({ ...needed, S3_REGION: 'eu-west-3' })?.endpoint).toBe('https://s3.eu-west-3.amazonaws.com');
+});
+
+it('leaves the key to the SDK, and so to the role of the machine, when none is set', () => {
+  expect(settings({ S3_BUCKET: 'table' })).toMatchObject({ bucket: 'table', keys: null });
 });
 
 it('is another service at its address, in a folder of the bucket', () => {
@@ -48,9 +51,13 @@ it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
   },
 );
 
-it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'])('refuses %s alone, naming all that is missing', (name) => {
+it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'])('refuses %s alone', (name) => {
   const value = name === 'S3_ENDPOINT' ? 'https://s3.example' : 'table';
-  expect(faults({ [name]: value })).toHaveLength(3);
+  expect(faults({ [name]: value })).toEqual([`S3_BUCKET is not set; a storage in a bucket (${name} is set) needs it.`]);
+});
+
+it('names all that is missing', () => {
+  expect(faults({ S3_SECRET_ACCESS_KEY: 'hunter2' })).toHaveLength(2);
 });
 
 it.each([

@@ -13,11 +13,10 @@ export const s3Env = z.object({
       unset: 'files are under DATA_DIR',
       example: 'table',
     }),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .max(256, { error: 'must be at most 256 characters long' })
-    .optional()
-    .describe('Access key that may list the bucket, and get, put and delete its objects.'),
+  S3_ACCESS_KEY_ID: z.string().max(256, { error: 'must be at most 256 characters long' }).optional().meta({
+    description: 'Access key that may list the bucket, and get, put and delete its objects.',
+    unset: 'the role of the machine, or what else the AWS SDK finds',
+  }),
   S3_SECRET_ACCESS_KEY: z
     .string()
     .max(256, { error: 'must be at most 256 characters long' })
@@ -56,25 +55,26 @@ export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** `null`: those of the environment, of shared files or of the role of the machine, as the AWS SDK finds them. */
+  keys: { accessKeyId: string; secretAccessKey: string } | null;
   /** What every key begins with: `''`, or a folder with its last slash. */
   prefix: string;
   forcePathStyle: boolean;
 }
 
-const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const OTHERS = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'] as const;
 
 /** `null`: the local disk. Throws `ConfigError` for an incomplete configuration: files would go to the wrong place. */
 export function s3Settings(env: S3Env): S3Settings | null {
-  const set = [...NEEDED, ...OTHERS].filter((name) => env[name] !== undefined);
-  if (set.length === 0) return null;
+  const isSet = (name: keyof S3Env): boolean => env[name] !== undefined;
+  const [first] = (['S3_BUCKET', ...KEYS, ...OTHERS] as const).filter(isSet);
+  if (first === undefined) return null;
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!bucket || !accessKeyId || !secretAccessKey) {
-    const missing = NEEDED.filter((name) => env[name] === undefined);
+  const missing = [...(KEYS.some(isSet) ? KEYS : []), 'S3_BUCKET' as const].filter((name) => !isSet(name));
+  if (!bucket || missing.length > 0) {
     throw new ConfigError(
-      missing.map((name) => `${name} is not set; a storage in a bucket (${set[0]} is set) needs it.`),
+      missing.map((name) => `${name} is not set; a storage in a bucket (${first} is set) needs it.`),
     );
   }
   const region = env.S3_REGION ?? 'us-east-1';
@@ -82,8 +82,7 @@ export function s3Settings(env: S3Env): S3Settings | null {
     endpoint: (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, ''),
     region,
     bucket,
-    accessKeyId,
-    secretAccessKey,
+    keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
     prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
