@@ -63,7 +63,7 @@ export default defineConfig({
           include: ADMIN,
           exclude: ignored,
           unstubGlobals: true,
-          setupFiles: [...component.setupFiles, './libs/admin-ui/src/testing/forget-drafts.ts'],
+          setupFiles: [...component.setupFiles, './libs/admin/src/kit/testing/forget-drafts.ts'],
         },
       },
       {

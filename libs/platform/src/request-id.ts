@@ -2,7 +2,7 @@
  * Id of a request that the server failed to answer (status 500 and above): operators find it in the log. `null` for
  * refusals, and where there was no answer.
  * @param failure a problem, an error with a problem as its `data` (`loadFrom`), or one with a `problem`
- * (`@tdt/admin-api`)
+ * (`@tdt/admin/api`)
  */
 export function requestIdOf(failure: unknown): string | null {
   const { problem, data } = Object(failure);

@@ -1,4 +1,4 @@
-import { ScreenLanguage } from '@tdt/admin-ui';
+import { ScreenLanguage } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, pageOnDemand, type RouteObject } from '@tdt/platform';
 import { FilesScreen } from './features/files/files-screen.tsx';

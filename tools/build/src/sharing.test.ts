@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedByRemote, sharedByShell } from './sharing.ts';
 
-const KIT = ['@tdt/platform/admin', '@tdt/admin-api', '@tdt/admin-ui'];
+const KIT = ['@tdt/platform/admin', '@tdt/admin/api', '@tdt/admin/kit'];
 
 it('shares the kit of the back office in its own document only', () => {
   const [open, admin] = [sharedByShell('public', false), sharedByShell('admin', false)];

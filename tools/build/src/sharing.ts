@@ -10,7 +10,7 @@ import { PLATFORM_VERSION } from '@tdt/platform/version';
 export const SHARED_MODULES = ['react', 'react-dom', 'react/jsx-runtime', '@tdt/platform'] as const;
 
 /** What the back office's document shares in addition: its kit and its API client. */
-const ADMIN_MODULES = ['@tdt/platform/admin', '@tdt/admin-api', '@tdt/admin-ui'] as const;
+const ADMIN_MODULES = ['@tdt/platform/admin', '@tdt/admin/api', '@tdt/admin/kit'] as const;
 
 /** Development builds of React's JSX ask for another module. */
 const DEVELOPMENT_MODULES = ['react/jsx-dev-runtime'] as const;

@@ -2,8 +2,8 @@ import './content-policy.ts';
 import '../app/fast-refresh.ts';
 import '@tdt/ui/base.css';
 // The shell provides to remotes only the modules that it imports itself, by these exact names.
-import '@tdt/admin-api';
-import '@tdt/admin-ui';
+import '@tdt/admin/api';
+import '@tdt/admin/kit';
 import '@tdt/platform/admin';
 import type { AdminBoot } from '@tdt/contracts';
 import { RouterProvider } from '@tdt/platform/host';

@@ -1,4 +1,4 @@
-import { AdminTheme } from '@tdt/admin-ui';
+import { AdminTheme } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, type RouteObject, redirect } from '@tdt/platform';

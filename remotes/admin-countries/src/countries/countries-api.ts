@@ -1,4 +1,4 @@
-import { api } from '@tdt/admin-api';
+import { api } from '@tdt/admin/api';
 import type {
   AdminCountry,
   AdminCountryList,

@@ -1,5 +1,5 @@
-import type { PictureValue, UploadOutcome, Uploads } from '@tdt/admin-editor';
-import type { SaveResult } from '@tdt/admin-ui';
+import type { PictureValue, UploadOutcome, Uploads } from '@tdt/admin/editor';
+import type { SaveResult } from '@tdt/admin/kit';
 import type { UploadFolder } from '@tdt/contracts/plain';
 
 type Failure = Extract<SaveResult<never>, { saved: false }>;

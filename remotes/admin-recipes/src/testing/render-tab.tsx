@@ -1,4 +1,4 @@
-import { EditForm, type SaveResult, ScreenLanguage, useEditForm } from '@tdt/admin-ui';
+import { EditForm, type SaveResult, ScreenLanguage, useEditForm } from '@tdt/admin/kit';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import type { ApiTable } from '@tdt/testing/components';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
-import { useCurrentUser } from '@tdt/admin-api';
-import { ScreenLanguage } from '@tdt/admin-ui';
+import { useCurrentUser } from '@tdt/admin/api';
+import { ScreenLanguage } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Outlet, useToasts } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';

@@ -1,4 +1,4 @@
-import { api, recheckSession } from '@tdt/admin-api';
+import { api, recheckSession } from '@tdt/admin/api';
 import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser, Problem, UserSort } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 

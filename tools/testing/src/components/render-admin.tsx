@@ -1,4 +1,4 @@
-import { createAdminStore, StoreProvider, signedIn, useSession } from '@tdt/admin-api/host';
+import { createAdminStore, StoreProvider, signedIn, useSession } from '@tdt/admin/api/host';
 import type { SessionUser } from '@tdt/contracts';
 import type { RouteObject } from '@tdt/platform';
 import { act } from '@testing-library/react';

@@ -13,7 +13,7 @@ import { watchSources } from './watch-sources.ts';
 
 const SHELL = join(ROOT, 'hosts/shell');
 /** Libraries in the shell's bundles; remotes watch their own. */
-const SHELL_LIBRARIES = ['ui', 'admin-ui', 'admin-api', 'platform', 'domain', 'cuisine', 'contracts'];
+const SHELL_LIBRARIES = ['ui', 'admin', 'platform', 'domain', 'cuisine', 'contracts'];
 const SHELL_SOURCES = [SHELL, ...SHELL_LIBRARIES.map((name) => join(ROOT, 'libs', name))];
 
 /** The development build: Fast Refresh in remotes needs its React. */

@@ -10,7 +10,7 @@ const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '*']));
 const PROJECTS = [
   ...['contracts', 'config', 'embedded-mongo', 'cuisine', 'domain', 'content', 'platform', 'ui'],
   ...['database', 'files', 'accounts', 'federation', 'newsletter', 'cookbook', 'site'],
-  ...['admin-ui', 'admin-api', 'admin-editor'],
+  'admin',
 ].map((name) => [`libs/${name}`, name] as const);
 const APPS = [
   ['tools/build', 'build'],
@@ -45,13 +45,14 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['cli/src/x.ts', "import '@tdt/bff';", 'cli-imports'],
   ['libs/platform/src/x.tsx', "import '@tdt/ui';", 'platform-imports'],
   ['libs/ui/src/x.tsx', "import '@tdt/site';", 'ui-imports'],
-  ['libs/admin-ui/src/x.tsx', "import '@tdt/site';", 'admin-ui-imports'],
-  ['libs/admin-api/src/x.ts', "import '@tdt/shell';", 'admin-api-imports'],
-  ['libs/admin-editor/src/x.tsx', "import '@tdt/remote-admin-users';", 'admin-editor-imports'],
+  ['libs/admin/src/kit/x.tsx', "import '@tdt/site';", 'admin-kit-imports'],
+  ['libs/admin/src/api/x.ts', "import '@tdt/shell';", 'admin-api-imports'],
+  ['libs/admin/src/editor/x.tsx', "import '@tdt/remote-admin-users';", 'admin-editor-imports'],
+  ['libs/admin/src/editor/y.tsx', "import '../kit/kit.ts';", 'entries-of-admin'],
   ['tools/build/src/x.ts', "import '@tdt/site';", 'build-imports'],
   ['hosts/shell/src/x.tsx', "import '@tdt/remote-catalogue';", 'shell-imports'],
   ['remotes/catalogue/src/x.tsx', "import type { T } from '@tdt/remote-newsletter';", 'public-remote-imports'],
-  ['remotes/catalogue/src/y.tsx', "import '@tdt/admin-ui';", 'public-remote-imports'],
+  ['remotes/catalogue/src/y.tsx', "import '@tdt/admin/kit/kit';", 'public-remote-imports'],
   ['remotes/admin-users/src/x.tsx', "import '@tdt/ui';", 'admin-remote-imports'],
   ['libs/domain/src/x.test.ts', "import '@tdt/site';", 'domain-test-imports'],
   ['bff/rsbuild.config.ts', "import '@tdt/testing';", 'bff-build-imports'],
@@ -62,7 +63,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['remotes/catalogue/src/z.tsx', "import { Schema } from '@tdt/contracts';", 'no-zod-in-browsers'],
   ['libs/domain/src/zod.ts', "import { Schema } from '@tdt/contracts';", 'no-zod-in-browsers'],
   ['libs/ui/src/node.ts', "import 'node:fs';", 'no-node-in-browsers'],
-  ['hosts/shell/src/y.tsx', "import '@tdt/admin-ui';", 'admin-kit-in-admin-folder'],
+  ['hosts/shell/src/y.tsx', "import '@tdt/admin/kit/kit';", 'admin-kit-in-admin-folder'],
   ['remotes/admin-users/src/y.tsx', "import 'antd';", 'screens-through-kit'],
   ['remotes/admin-users/src/z.tsx', "import 'react-hook-form';", 'screens-through-kit'],
   ['libs/files/src/y.ts', "import 'fastify';", 'rooms-without-web'],
@@ -111,8 +112,10 @@ const SOUND: [file: string, source: string][] = [
   ['libs/files/src/testing/own.ts', "import '@tdt/testing';"],
   ['libs/domain/src/sound.ts', "import type { T } from '@tdt/contracts'; import { API } from '@tdt/contracts/plain';"],
   ['libs/platform/src/sound.tsx', "import 'react-router-dom';"],
-  ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin-ui';"],
+  ['hosts/shell/src/admin/sound.tsx', "import '@tdt/admin/kit/kit';"],
   ['bff/sound.config.ts', "import '@tdt/build';"],
+  ['libs/admin/src/kit/kit.ts', 'export const kit = 1;'],
+  ['libs/admin/src/editor/sound.tsx', "import '@tdt/admin/kit/kit';"],
   ['remotes/catalogue/src/sound.tsx', "import './x.tsx'; import '@tdt/ui';"],
 ];
 

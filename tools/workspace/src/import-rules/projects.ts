@@ -110,19 +110,26 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/platform', 'libs/cuisine', 'libs/domain', 'libs/contracts'],
     because: 'Components show data; they do not fetch or store it.',
   },
-  'admin-ui': {
-    folder: 'libs/admin-ui',
+  'admin-kit': {
+    folder: 'libs/admin/src/kit',
     mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform', 'libs/ui'],
     because: 'The kit of the back office knows no host and no remote.',
   },
   'admin-api': {
-    folder: 'libs/admin-api',
+    folder: 'libs/admin/src/api',
     mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform', 'libs/ui'],
     because: 'The client of the back office knows no host and no remote.',
   },
   'admin-editor': {
-    folder: 'libs/admin-editor',
-    mayImport: ['libs/admin-ui', 'libs/admin-api', 'libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform'],
+    folder: 'libs/admin/src/editor',
+    mayImport: [
+      'libs/admin/src/kit',
+      'libs/admin/src/api',
+      'libs/contracts',
+      'libs/cuisine',
+      'libs/domain',
+      'libs/platform',
+    ],
     because: 'Parts of forms know no remote: each remote bundles those that it uses.',
   },
   build: {
@@ -138,8 +145,8 @@ export const PROJECTS: Record<string, ProjectRow> = {
       'libs/cuisine',
       'libs/domain',
       'libs/contracts',
-      'libs/admin-ui',
-      'libs/admin-api',
+      'libs/admin/src/kit',
+      'libs/admin/src/api',
     ],
     because: 'The shell finds the remotes at run time, never by package name.',
   },
@@ -151,7 +158,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   'admin-remote': {
     folder: ADMIN_REMOTES,
     mayImport: [
-      ...['libs/admin-ui', 'libs/admin-api', 'libs/admin-editor'],
+      ...['libs/admin/src/kit', 'libs/admin/src/api', 'libs/admin/src/editor'],
       ...['libs/platform', 'libs/contracts', 'libs/cuisine', 'libs/domain'],
     ],
     because: 'A remote is deployed alone: it knows no other remote and no shell.',

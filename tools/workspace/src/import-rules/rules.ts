@@ -5,7 +5,7 @@ import { PROJECTS, type ProjectRow } from './projects.ts';
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 /** Tests are never deployed, so they may use the test harness and the demo content. */
 const TESTS =
-  '\\.test\\.tsx?$|/src/testing(/|\\.ts$)|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
+  '\\.test\\.tsx?$|/src/(kit/)?testing(/|\\.ts$)|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
 /** The rooms of the application, and the site that opens them. */
 const ROOM = '^libs/(config|database|files|accounts|federation|newsletter|cookbook|site)/';
 /** Build configuration is never deployed, so it may use tools/build. */
@@ -47,7 +47,7 @@ function rowRules([name, { folder, mayImport, because }]: [string, ProjectRow]):
     forbid(
       `${name}-test-imports`,
       `${comment} Its tests may also import testing and content.`,
-      { path: `${itself}.*(\\.test\\.tsx?$|/src/testing(/|\\.ts$)|/e2e/)` },
+      { path: `${itself}.*(\\.test\\.tsx?$|/src/(kit/)?testing(/|\\.ts$)|/e2e/)` },
       { path: OURS, pathNot: [...allowed, '^tools/testing/', '^libs/content/'] },
     ),
     forbid(
@@ -77,6 +77,12 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
   forbid(
+    'entries-of-admin',
+    'Kit, api and editor import each other by name: the shell shares the first two, and a relative path would copy them.',
+    { path: '^libs/admin/src/(kit|api|editor)/', pathNot: TESTS },
+    { path: '^libs/admin/src/', pathNot: '^libs/admin/src/$1/', dependencyTypes: ['local'] },
+  ),
+  forbid(
     'router-through-platform',
     'Only platform imports react-router-dom: a second router would not know the page.',
     { path: OURS, pathNot: '^libs/platform/' },
@@ -104,11 +110,11 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     'admin-kit-in-admin-folder',
     'Public pages carry no code of the back office: only the admin folder of the shell imports the admin packages.',
     { path: '^hosts/shell/src/(?!admin/)' },
-    { path: '^libs/admin-' },
+    { path: '^libs/admin/' },
   ),
   forbid(
     'screens-through-kit',
-    'Screens of the back office use @tdt/admin-ui and @tdt/admin-api: a second copy of their packages would be large.',
+    'Screens of the back office use @tdt/admin/kit and @tdt/admin/api: a second copy of their packages would be large.',
     { path: '^(remotes/admin-|hosts/shell/src/admin/)' },
     { path: 'node_modules/(antd|@ant-design|@hookform|react-hook-form|@reduxjs|react-redux)/' },
   ),
@@ -165,7 +171,7 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
     'testing-in-tests-only',
     'Only tests import the test harness, the proofs, and src/testing of a project.',
     { pathNot: TESTS },
-    { path: ['^tools/(testing|proofs)/', '/src/testing(/|\\.ts$)'] },
+    { path: ['^tools/(testing|proofs)/', '/src/(kit/)?testing(/|\\.ts$)'] },
   ),
   forbid(
     'declared-dependencies',

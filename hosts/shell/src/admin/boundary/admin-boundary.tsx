@@ -1,4 +1,4 @@
-import { ErrorScreen, LinkButton, ScreenLanguage } from '@tdt/admin-ui';
+import { ErrorScreen, LinkButton, ScreenLanguage } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useLocation } from '@tdt/platform';
 import { ContentBoundary, type RemoteOf } from '../../federation/content-boundary.tsx';

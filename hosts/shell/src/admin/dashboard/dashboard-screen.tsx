@@ -1,5 +1,5 @@
-import { api, useCurrentUser } from '@tdt/admin-api';
-import { Button, LinkButton, PlusOutlined, ReloadOutlined, useReference } from '@tdt/admin-ui';
+import { api, useCurrentUser } from '@tdt/admin/api';
+import { Button, LinkButton, PlusOutlined, ReloadOutlined, useReference } from '@tdt/admin/kit';
 import type { AdminStats, RemoteEntry } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Link, useSite, useToasts, useWhenOnline } from '@tdt/platform';

@@ -1,5 +1,5 @@
-import { api } from '@tdt/admin-api';
-import { useReference } from '@tdt/admin-ui';
+import { api } from '@tdt/admin/api';
+import { useReference } from '@tdt/admin/kit';
 import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';

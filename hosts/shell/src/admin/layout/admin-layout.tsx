@@ -1,5 +1,5 @@
-import { useCurrentUser } from '@tdt/admin-api';
-import { ScreenLanguage } from '@tdt/admin-ui';
+import { useCurrentUser } from '@tdt/admin/api';
+import { ScreenLanguage } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
 import { type ReactNode, type RefObject, useRef } from 'react';

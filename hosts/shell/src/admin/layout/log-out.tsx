@@ -1,4 +1,4 @@
-import { Button, Dialog, useReference } from '@tdt/admin-ui';
+import { Button, Dialog, useReference } from '@tdt/admin/kit';
 import { useLocation, useToasts, useWhenOnline } from '@tdt/platform';
 import { useState } from 'react';
 import { useSessionKeeper } from '../session/session-keeper.ts';

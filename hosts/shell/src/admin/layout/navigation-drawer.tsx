@@ -1,4 +1,4 @@
-import { Button, MenuOutlined } from '@tdt/admin-ui';
+import { Button, MenuOutlined } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation } from '@tdt/platform';
 import { IconButton, icons } from '@tdt/ui';

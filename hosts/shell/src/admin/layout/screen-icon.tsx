@@ -7,7 +7,7 @@ import {
   MailOutlined,
   SettingOutlined,
   TeamOutlined,
-} from '@tdt/admin-ui';
+} from '@tdt/admin/kit';
 import type { Screen } from './screens.ts';
 
 const ICONS = {

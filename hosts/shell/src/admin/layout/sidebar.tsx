@@ -1,5 +1,5 @@
-import { useCurrentUser } from '@tdt/admin-api';
-import { ExportOutlined } from '@tdt/admin-ui';
+import { useCurrentUser } from '@tdt/admin/api';
+import { ExportOutlined } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
 import { Link, NavLink, useSite } from '@tdt/platform';

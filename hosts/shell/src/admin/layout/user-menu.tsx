@@ -1,5 +1,5 @@
-import { useCurrentUser } from '@tdt/admin-api';
-import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin-ui';
+import { useCurrentUser } from '@tdt/admin/api';
+import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin/kit';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';

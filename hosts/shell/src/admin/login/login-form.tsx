@@ -1,4 +1,4 @@
-import { Button, PasswordField, TextField } from '@tdt/admin-ui';
+import { Button, PasswordField, TextField } from '@tdt/admin/kit';
 import { useLocation, useSite } from '@tdt/platform';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './login-form.module.css';

@@ -1,5 +1,5 @@
-import { useSession } from '@tdt/admin-api/host';
-import { ScreenLanguage } from '@tdt/admin-ui';
+import { useSession } from '@tdt/admin/api/host';
+import { ScreenLanguage } from '@tdt/admin/kit';
 import { PAGES } from '@tdt/contracts/plain';
 import { useLocation, useSite } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';

@@ -1,4 +1,4 @@
-import { useForm, useReference, zodResolver } from '@tdt/admin-ui';
+import { useForm, useReference, zodResolver } from '@tdt/admin/kit';
 import { type Login, LoginSchema } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts, useWhenOnline } from '@tdt/platform';

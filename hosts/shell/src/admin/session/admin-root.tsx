@@ -1,5 +1,5 @@
-import { ask, createAdminStore, StoreProvider } from '@tdt/admin-api/host';
-import { AdminTheme, forgetDrafts, forgetDraftsBut } from '@tdt/admin-ui';
+import { ask, createAdminStore, StoreProvider } from '@tdt/admin/api/host';
+import { AdminTheme, forgetDrafts, forgetDraftsBut } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { useLocation, useToasts } from '@tdt/platform';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

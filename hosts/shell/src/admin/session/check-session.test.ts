@@ -1,4 +1,4 @@
-import type { CallResult } from '@tdt/admin-api/host';
+import type { CallResult } from '@tdt/admin/api/host';
 import type { Problem } from '@tdt/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Ask, checkSession } from './check-session.ts';

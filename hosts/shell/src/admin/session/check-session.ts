@@ -1,5 +1,5 @@
-import { codeOf } from '@tdt/admin-api';
-import type { ask, CallResult, CheckOutcome } from '@tdt/admin-api/host';
+import { codeOf } from '@tdt/admin/api';
+import type { ask, CallResult, CheckOutcome } from '@tdt/admin/api/host';
 import type { Session, SessionUser } from '@tdt/contracts';
 import { ADMIN_API, AUTH_CHECK_SECONDS, GUARD_SECONDS } from '@tdt/contracts/plain';
 

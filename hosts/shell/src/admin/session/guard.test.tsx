@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@tdt/admin-ui';
+import { forgetDrafts } from '@tdt/admin/kit';
 import { json, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AIDE, openAdmin, PATRONNE } from '../../testing/open-admin.ts';

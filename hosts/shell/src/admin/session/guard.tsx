@@ -1,4 +1,4 @@
-import { useSession } from '@tdt/admin-api/host';
+import { useSession } from '@tdt/admin/api/host';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type Elements, useLocation } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';

@@ -1,5 +1,5 @@
-import { api } from '@tdt/admin-api';
-import { type CallResult, createAdminStore } from '@tdt/admin-api/host';
+import { api } from '@tdt/admin/api';
+import { type CallResult, createAdminStore } from '@tdt/admin/api/host';
 import type { SessionUser } from '@tdt/contracts';
 import type { Toast } from '@tdt/platform';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { api, type CallFailure } from '@tdt/admin-api';
+import { api, type CallFailure } from '@tdt/admin/api';
 import {
   type AdminStore,
   checked,
@@ -8,7 +8,7 @@ import {
   type SessionState,
   signedIn,
   signedOut,
-} from '@tdt/admin-api/host';
+} from '@tdt/admin/api/host';
 import type { Login } from '@tdt/contracts';
 import { ADMIN_API, SIGN_OUT_SECONDS } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';

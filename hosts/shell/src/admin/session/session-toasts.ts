@@ -1,4 +1,4 @@
-import type { SignedOutReason } from '@tdt/admin-api/host';
+import type { SignedOutReason } from '@tdt/admin/api/host';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import type { Toast } from '@tdt/platform';
 

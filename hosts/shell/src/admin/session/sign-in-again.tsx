@@ -1,4 +1,4 @@
-import { Button, Dialog, ScreenLanguage } from '@tdt/admin-ui';
+import { Button, Dialog, ScreenLanguage } from '@tdt/admin/kit';
 import { LoginForm } from '../login/login-form.tsx';
 import { useSessionKeeper } from './session-keeper.ts';
 import styles from './sign-in-again.module.css';

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@tdt/admin-api';
-import { codeOf } from '@tdt/admin-api';
+import type { CallFailure } from '@tdt/admin/api';
+import { codeOf } from '@tdt/admin/api';
 import type { Login, SessionUser } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 import { type Ask, isProfile, readSession } from './check-session.ts';

@@ -1,5 +1,5 @@
-import { saveResultOf, useCurrentUser } from '@tdt/admin-api';
-import { EditForm, PasswordField, useEditForm, useReference } from '@tdt/admin-ui';
+import { saveResultOf, useCurrentUser } from '@tdt/admin/api';
+import { EditForm, PasswordField, useEditForm, useReference } from '@tdt/admin/kit';
 import { PasswordChangeSchema } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';

@@ -1,4 +1,4 @@
-import { api } from '@tdt/admin-api';
+import { api } from '@tdt/admin/api';
 import type { PasswordChange, Problem } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 

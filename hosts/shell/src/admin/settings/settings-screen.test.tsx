@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@tdt/admin-ui';
+import { forgetDrafts } from '@tdt/admin/kit';
 import { type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AIDE, openAdmin } from '../../testing/open-admin.ts';

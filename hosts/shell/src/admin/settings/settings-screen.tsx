@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@tdt/admin-api';
+import { useCurrentUser } from '@tdt/admin/api';
 import { roleName } from '@tdt/contracts/plain';
 import { ChangePassword } from './change-password.tsx';
 import styles from './settings-screen.module.css';

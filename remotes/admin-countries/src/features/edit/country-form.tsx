@@ -1,4 +1,4 @@
-import { EditForm, LinkButton } from '@tdt/admin-ui';
+import { EditForm, LinkButton } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import styles from './country-form.module.css';
 import { CountryPictures } from './pictures/country-pictures.tsx';

@@ -1,4 +1,4 @@
-import type { PictureValue } from '@tdt/admin-editor';
+import type { PictureValue } from '@tdt/admin/editor';
 import { CountryInputSchema } from '@tdt/contracts';
 import { COUNTRY_IMAGES_MAX, type CountryImageType, RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { Skeleton, useFailureToast } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { Skeleton, useFailureToast } from '@tdt/admin/kit';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';

@@ -1,4 +1,4 @@
-import { type PictureValue, withPreview } from '@tdt/admin-editor';
+import { type PictureValue, withPreview } from '@tdt/admin/editor';
 import type { AdminCountry } from '@tdt/contracts';
 import { COUNTRY_IMAGE_TYPES, type CountryImageType, DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
 

@@ -1,5 +1,5 @@
-import { savedImage } from '@tdt/admin-editor';
-import type { SaveResult } from '@tdt/admin-ui';
+import { savedImage } from '@tdt/admin/editor';
+import type { SaveResult } from '@tdt/admin/kit';
 import type { CountryInput } from '@tdt/contracts';
 import { COUNTRY_IMAGE_TYPES, type CountryImageType } from '@tdt/contracts/plain';
 import type { CountryOutput } from './country-schema.ts';

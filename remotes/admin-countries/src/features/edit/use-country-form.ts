@@ -1,5 +1,5 @@
-import { saveResultOf, useCurrentUser } from '@tdt/admin-api';
-import { type EditFormOptions, type SaveResult, useEditForm, useReference } from '@tdt/admin-ui';
+import { saveResultOf, useCurrentUser } from '@tdt/admin/api';
+import { type EditFormOptions, type SaveResult, useEditForm, useReference } from '@tdt/admin/kit';
 import type { CountryInput, Problem } from '@tdt/contracts';
 import { ADMIN_PAGES, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';

@@ -6,8 +6,8 @@ import {
   type Uploads,
   uploadedPicture,
   useUploads,
-} from '@tdt/admin-editor';
-import { type EditFormState, useReference } from '@tdt/admin-ui';
+} from '@tdt/admin/editor';
+import { type EditFormState, useReference } from '@tdt/admin/kit';
 import { COUNTRY_IMAGE_TYPES, type CountryImageType, countryFolder, NEW_COUNTRY } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { problemOf } from '@tdt/admin-api';
-import { DataTable, ErrorScreen, LinkButton, PlusOutlined, useUrlState } from '@tdt/admin-ui';
+import { problemOf } from '@tdt/admin/api';
+import { DataTable, ErrorScreen, LinkButton, PlusOutlined, useUrlState } from '@tdt/admin/kit';
 import { ADMIN_COUNTRY_SORTS, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { countriesApi } from '../../countries/countries-api.ts';
 import { COUNTRY_COLUMNS } from './country-columns.tsx';

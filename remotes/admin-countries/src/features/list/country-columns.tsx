@@ -1,4 +1,4 @@
-import { Button, type DataColumn, EditOutlined, ExportOutlined, LinkButton, RowActions } from '@tdt/admin-ui';
+import { Button, type DataColumn, EditOutlined, ExportOutlined, LinkButton, RowActions } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';

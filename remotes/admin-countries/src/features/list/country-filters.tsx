@@ -1,4 +1,4 @@
-import { FilterSelect, type UrlState } from '@tdt/admin-ui';
+import { FilterSelect, type UrlState } from '@tdt/admin/kit';
 import type { AdminCountrySort } from '@tdt/contracts/plain';
 
 /** Filters by their names in the address and in the API's query. */

@@ -1,4 +1,4 @@
-import { Button, DeleteOutlined } from '@tdt/admin-ui';
+import { Button, DeleteOutlined } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { useState } from 'react';
 import { RemovalDialog } from './removal-dialog.tsx';

@@ -1,5 +1,5 @@
-import { codeOf, isSessionFailure, problemOf } from '@tdt/admin-api';
-import { Button, Dialog, useReference } from '@tdt/admin-ui';
+import { codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
+import { Button, Dialog, useReference } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { COUNTRY_MESSAGES, NO_COUNTRY } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';

@@ -1,4 +1,4 @@
-import { Tabs } from '@tdt/admin-ui';
+import { Tabs } from '@tdt/admin/kit';
 import { useState } from 'react';
 import { SeoScreen } from '../seo/seo-screen.tsx';
 import { ContentScreen } from './content-screen.tsx';

@@ -1,5 +1,5 @@
-import { UploadsPanel } from '@tdt/admin-editor';
-import { EditForm, Field, Input } from '@tdt/admin-ui';
+import { UploadsPanel } from '@tdt/admin/editor';
+import { EditForm, Field, Input } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { CouplePicture } from './couple-picture.tsx';
 import { type ContentFormOptions, useContentForm } from './use-content-form.ts';

@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { ErrorScreen, Skeleton } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { ErrorScreen, Skeleton } from '@tdt/admin/kit';
 import { pagesApi } from '../../pages/pages-api.ts';
 import { ContentForm } from './content-form.tsx';
 

@@ -1,5 +1,5 @@
-import type { PictureValue } from '@tdt/admin-editor';
-import type { StoredValues } from '@tdt/admin-ui';
+import type { PictureValue } from '@tdt/admin/editor';
+import type { StoredValues } from '@tdt/admin/kit';
 import { type AdminPageContent, PageContentInputSchema } from '@tdt/contracts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { Button, Input } from '@tdt/admin-ui';
+import { Button, Input } from '@tdt/admin/kit';
 import { type SyntheticEvent, useId, useState } from 'react';
 import styles from './couple-picture.module.css';
 

@@ -1,6 +1,6 @@
-import { isSessionFailure, problemOf, useCurrentUser } from '@tdt/admin-api';
-import { dropPreview, savedImage, uploadedPicture, useUploads, withPreview } from '@tdt/admin-editor';
-import { type SaveResult, useEditForm, useReference } from '@tdt/admin-ui';
+import { isSessionFailure, problemOf, useCurrentUser } from '@tdt/admin/api';
+import { dropPreview, savedImage, uploadedPicture, useUploads, withPreview } from '@tdt/admin/editor';
+import { type SaveResult, useEditForm, useReference } from '@tdt/admin/kit';
 import type { AdminPageContent } from '@tdt/contracts';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import type { z } from 'zod';

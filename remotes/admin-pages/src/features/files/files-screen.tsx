@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { Alert, Button, ErrorScreen, Skeleton, useReference } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { Alert, Button, ErrorScreen, Skeleton, useReference } from '@tdt/admin/kit';
 import type { AdminSitemap } from '@tdt/contracts';
 import { SITEMAP_FIXED_PAGES } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';

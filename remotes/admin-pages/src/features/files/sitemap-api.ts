@@ -1,4 +1,4 @@
-import { api, type CallFailure, recheckSession } from '@tdt/admin-api';
+import { api, type CallFailure, recheckSession } from '@tdt/admin/api';
 import type { AdminSitemap, Problem, PublishedSitemap } from '@tdt/contracts';
 import { ADMIN_API, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { saveAs } from './save-as.ts';

@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { Button, Dialog, ErrorScreen, FileTextOutlined, Skeleton } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { Button, Dialog, ErrorScreen, FileTextOutlined, Skeleton } from '@tdt/admin/kit';
 import type { AdminSubscriber, Consent } from '@tdt/contracts';
 import { useState } from 'react';
 import { birthText, dayText, exactText } from '../dates.ts';

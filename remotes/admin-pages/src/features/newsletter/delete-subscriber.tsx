@@ -1,5 +1,5 @@
-import { codeOf, isSessionFailure } from '@tdt/admin-api';
-import { ConfirmButton, DeleteOutlined, useReference } from '@tdt/admin-ui';
+import { codeOf, isSessionFailure } from '@tdt/admin/api';
+import { ConfirmButton, DeleteOutlined, useReference } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
 import { useToasts } from '@tdt/platform';
 import { subscribersApi } from './subscribers-api.ts';

@@ -1,5 +1,13 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { Button, DataTable, ExportOutlined, FilterSelect, Skeleton, useFailureToast, useUrlState } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import {
+  Button,
+  DataTable,
+  ExportOutlined,
+  FilterSelect,
+  Skeleton,
+  useFailureToast,
+  useUrlState,
+} from '@tdt/admin/kit';
 import { ADMIN_API, SUBSCRIBER_SORTS, SUBSCRIBER_STATES, SYNC_STATES } from '@tdt/contracts/plain';
 import { useOnce } from '../use-once.ts';
 import styles from './newsletter.module.css';

@@ -1,4 +1,4 @@
-import { Alert } from '@tdt/admin-ui';
+import { Alert } from '@tdt/admin/kit';
 import type { OutboxReport } from '@tdt/contracts';
 import { exactText } from '../dates.ts';
 import { PAUSE_TEXTS } from './texts.ts';

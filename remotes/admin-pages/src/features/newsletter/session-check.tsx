@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { ErrorScreen } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { ErrorScreen } from '@tdt/admin/kit';
 import { Outlet } from '@tdt/platform';
 import { subscribersApi } from './subscribers-api.ts';
 

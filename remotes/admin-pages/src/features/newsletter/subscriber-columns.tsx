@@ -1,4 +1,4 @@
-import { type DataColumn, RowActions, Tag } from '@tdt/admin-ui';
+import { type DataColumn, RowActions, Tag } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
 import type { SubscriberSort } from '@tdt/contracts/plain';
 import { birthText, dayText } from '../dates.ts';

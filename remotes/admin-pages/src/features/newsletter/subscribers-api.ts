@@ -1,4 +1,4 @@
-import { api, recheckSession } from '@tdt/admin-api';
+import { api, recheckSession } from '@tdt/admin/api';
 import type {
   AdminSubscriber,
   AdminSubscriberList,

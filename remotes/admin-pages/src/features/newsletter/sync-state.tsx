@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { Button, Tag, useReference } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { Button, Tag, useReference } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
 import type { SyncState as State } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';

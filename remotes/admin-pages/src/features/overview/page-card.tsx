@@ -1,4 +1,4 @@
-import { Button, ExportOutlined, LinkButton, useReference } from '@tdt/admin-ui';
+import { Button, ExportOutlined, LinkButton, useReference } from '@tdt/admin/kit';
 import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
 import { shorten } from '@tdt/domain';
 import type { ReactNode } from 'react';

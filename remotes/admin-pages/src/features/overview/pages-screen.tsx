@@ -1,4 +1,4 @@
-import { Skeleton } from '@tdt/admin-ui';
+import { Skeleton } from '@tdt/admin/kit';
 import { EDITED_PAGES } from '../../pages/edited-pages.ts';
 import { pagesApi } from '../../pages/pages-api.ts';
 import { useOnce } from '../use-once.ts';

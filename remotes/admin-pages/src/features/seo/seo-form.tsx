@@ -1,5 +1,5 @@
-import { SeoFields, UploadsPanel } from '@tdt/admin-editor';
-import { EditForm, useWatch } from '@tdt/admin-ui';
+import { SeoFields, UploadsPanel } from '@tdt/admin/editor';
+import { EditForm, useWatch } from '@tdt/admin/kit';
 import type { AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { PageType } from '../../pages/edited-pages.ts';

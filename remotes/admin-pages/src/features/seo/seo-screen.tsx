@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { ErrorScreen, Skeleton } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { ErrorScreen, Skeleton } from '@tdt/admin/kit';
 import type { PageType } from '../../pages/edited-pages.ts';
 import { pagesApi } from '../../pages/pages-api.ts';
 import { SeoForm } from './seo-form.tsx';

@@ -1,5 +1,5 @@
-import type { PictureValue, SeoTexts } from '@tdt/admin-editor';
-import type { StoredValues } from '@tdt/admin-ui';
+import type { PictureValue, SeoTexts } from '@tdt/admin/editor';
+import type { StoredValues } from '@tdt/admin/kit';
 import { type AdminSeo, SeoInputSchema } from '@tdt/contracts';
 import { RECIPE_MESSAGES } from '@tdt/contracts/plain';
 import { z } from 'zod';

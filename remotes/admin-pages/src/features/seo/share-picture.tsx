@@ -1,5 +1,5 @@
-import { bytesText, dropPreview, FileDrop, newPicture } from '@tdt/admin-editor';
-import { Button, TextField, useWatch } from '@tdt/admin-ui';
+import { bytesText, dropPreview, FileDrop, newPicture } from '@tdt/admin/editor';
+import { Button, TextField, useWatch } from '@tdt/admin/kit';
 import { IMAGE_FILES, SHARE_SIZE } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { type SyntheticEvent, useEffect, useState } from 'react';

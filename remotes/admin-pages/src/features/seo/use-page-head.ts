@@ -1,4 +1,4 @@
-import type { SeoTexts } from '@tdt/admin-editor';
+import type { SeoTexts } from '@tdt/admin/editor';
 import type { Image, Seo, Site } from '@tdt/contracts';
 import { aboutHead, homeHead, listHead, type PageHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';

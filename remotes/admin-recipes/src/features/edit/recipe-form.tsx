@@ -1,5 +1,5 @@
-import { UploadsPanel } from '@tdt/admin-editor';
-import { EditForm, Tabs } from '@tdt/admin-ui';
+import { UploadsPanel } from '@tdt/admin/editor';
+import { EditForm, Tabs } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';

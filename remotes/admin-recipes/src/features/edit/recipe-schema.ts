@@ -1,4 +1,4 @@
-import type { PictureValue } from '@tdt/admin-editor';
+import type { PictureValue } from '@tdt/admin/editor';
 import {
   ingredientFields,
   ingredientsOf,

@@ -1,4 +1,4 @@
-import { type PictureValue, randomId } from '@tdt/admin-editor';
+import { type PictureValue, randomId } from '@tdt/admin/editor';
 import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType } from '@tdt/contracts';
 
 export interface IngredientValue {

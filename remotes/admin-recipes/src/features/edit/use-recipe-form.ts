@@ -1,5 +1,5 @@
-import { useCurrentUser } from '@tdt/admin-api';
-import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin-ui';
+import { useCurrentUser } from '@tdt/admin/api';
+import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin/kit';
 import type { Problem } from '@tdt/contracts';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useState } from 'react';

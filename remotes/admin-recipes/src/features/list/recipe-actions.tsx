@@ -1,4 +1,4 @@
-import { isSessionFailure, problemOf } from '@tdt/admin-api';
+import { isSessionFailure, problemOf } from '@tdt/admin/api';
 import {
   Button,
   ConfirmButton,
@@ -9,7 +9,7 @@ import {
   LinkButton,
   RowActions,
   useReference,
-} from '@tdt/admin-ui';
+} from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
 import { useNavigate, useToasts } from '@tdt/platform';

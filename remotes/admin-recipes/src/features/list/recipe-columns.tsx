@@ -1,4 +1,4 @@
-import type { DataColumn } from '@tdt/admin-ui';
+import type { DataColumn } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';

@@ -1,4 +1,4 @@
-import { FilterSelect, type UrlState } from '@tdt/admin-ui';
+import { FilterSelect, type UrlState } from '@tdt/admin/kit';
 import {
   type AdminRecipeSort,
   GAP_LABELS,

@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin/kit';
 import { ADMIN_PAGES, ADMIN_RECIPE_SORTS } from '@tdt/contracts/plain';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { RECIPE_COLUMNS } from './recipe-columns.tsx';

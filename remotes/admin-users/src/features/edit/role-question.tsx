@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@tdt/admin-ui';
+import { Button, Dialog } from '@tdt/admin/kit';
 
 interface RoleQuestionProps {
   /** Whether the user gives up their own role; else they give it to the account of `email`. */

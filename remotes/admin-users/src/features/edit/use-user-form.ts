@@ -1,4 +1,4 @@
-import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin-ui';
+import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin/kit';
 import type { AdminUser, Problem } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';

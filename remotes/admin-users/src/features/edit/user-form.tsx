@@ -1,4 +1,4 @@
-import { Alert, EditForm, type EditFormState, PasswordField, SwitchField, TextField, useWatch } from '@tdt/admin-ui';
+import { Alert, EditForm, type EditFormState, PasswordField, SwitchField, TextField, useWatch } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { isSessionFailure, saveResultOf, useCurrentUser } from '@tdt/admin-api';
-import { Skeleton, useFailureToast } from '@tdt/admin-ui';
+import { isSessionFailure, saveResultOf, useCurrentUser } from '@tdt/admin/api';
+import { Skeleton, useFailureToast } from '@tdt/admin/kit';
 import { type AdminUser, AdminUserUpdateSchema, NewAdminUserSchema, PasswordSchema } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';

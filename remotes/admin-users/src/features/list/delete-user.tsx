@@ -1,5 +1,5 @@
-import { isSessionFailure, problemOf, useCurrentUser } from '@tdt/admin-api';
-import { ConfirmButton, DeleteOutlined, useReference } from '@tdt/admin-ui';
+import { isSessionFailure, problemOf, useCurrentUser } from '@tdt/admin/api';
+import { ConfirmButton, DeleteOutlined, useReference } from '@tdt/admin/kit';
 import type { AdminUser } from '@tdt/contracts';
 import { ACCOUNT_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';

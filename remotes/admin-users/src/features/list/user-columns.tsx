@@ -1,4 +1,4 @@
-import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt/admin-ui';
+import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt/admin/kit';
 import type { AdminUser, UserSort } from '@tdt/contracts';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';

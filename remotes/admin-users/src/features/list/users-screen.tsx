@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { DataTable, LinkButton, PlusOutlined, useFailureToast, useUrlState } from '@tdt/admin/kit';
 import { ADMIN_PAGES, USER_SORTS } from '@tdt/contracts/plain';
 import { usersApi } from '../../accounts/users-api.ts';
 import { USER_COLUMNS } from './user-columns.tsx';

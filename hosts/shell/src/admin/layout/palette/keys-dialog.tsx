@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@tdt/admin-ui';
+import { Button, Dialog } from '@tdt/admin/kit';
 import { useFrame } from '../frame-texts.ts';
 import styles from './keys-dialog.module.css';
 import { COMMAND_KEY } from './use-shortcuts.ts';

@@ -1,5 +1,5 @@
-import { api } from '@tdt/admin-api';
-import { Button, Dialog } from '@tdt/admin-ui';
+import { api } from '@tdt/admin/api';
+import { Button, Dialog } from '@tdt/admin/kit';
 import type { AdminSearch } from '@tdt/contracts';
 import { ADMIN_API, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { useNavigate } from '@tdt/platform';

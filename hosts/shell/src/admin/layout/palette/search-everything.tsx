@@ -1,4 +1,4 @@
-import { Button } from '@tdt/admin-ui';
+import { Button } from '@tdt/admin/kit';
 import { Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { useFrame } from '../frame-texts.ts';

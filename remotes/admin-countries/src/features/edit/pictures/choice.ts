@@ -1,4 +1,4 @@
-import { imageRefusal, type Refusal } from '@tdt/admin-editor';
+import { imageRefusal, type Refusal } from '@tdt/admin/editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 
 const { mediaTooLarge, dishType } = UPLOAD_MESSAGES;

@@ -1,5 +1,5 @@
-import { FileDrop, newPicture, PictureCard, SortableRows, UploadsPanel, withPreview } from '@tdt/admin-editor';
-import { useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
+import { FileDrop, newPicture, PictureCard, SortableRows, UploadsPanel, withPreview } from '@tdt/admin/editor';
+import { useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_IMAGES_MAX, type CountryImageType, IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback, useEffect } from 'react';

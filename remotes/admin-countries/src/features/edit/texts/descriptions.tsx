@@ -1,4 +1,4 @@
-import { Field, Input } from '@tdt/admin-ui';
+import { Field, Input } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS } from '@tdt/contracts/plain';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';

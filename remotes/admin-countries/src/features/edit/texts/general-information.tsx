@@ -1,4 +1,4 @@
-import { Field, Input, useWatch } from '@tdt/admin-ui';
+import { Field, Input, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS, PARTICULE_MAX } from '@tdt/contracts/plain';
 import { addressHint, countryTitle, enCountry } from '@tdt/domain';
 import type { FormPart } from '../use-country-form.ts';

@@ -1,5 +1,5 @@
-import { SortableRows } from '@tdt/admin-editor';
-import { Button, Input, useFieldArray, useFormState, useWatch } from '@tdt/admin-ui';
+import { SortableRows } from '@tdt/admin/editor';
+import { Button, Input, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
 import { foldText, listLines } from '@tdt/cuisine';
 import { useToasts } from '@tdt/platform';

@@ -1,4 +1,4 @@
-import { useController, useFormState, useWatch } from '@tdt/admin-ui';
+import { useController, useFormState, useWatch } from '@tdt/admin/kit';
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
 import {
   allergenFindings,

@@ -1,4 +1,4 @@
-import { Alert, Button, useWatch } from '@tdt/admin-ui';
+import { Alert, Button, useWatch } from '@tdt/admin/kit';
 import { checkIngredients } from '@tdt/cuisine';
 import type { TabProps } from '../use-recipe-form.ts';
 import styles from './ingredients.module.css';

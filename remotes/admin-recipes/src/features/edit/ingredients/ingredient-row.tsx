@@ -1,4 +1,4 @@
-import { type ControlProps, Field } from '@tdt/admin-ui';
+import { type ControlProps, Field } from '@tdt/admin/kit';
 import { type KeyboardEvent, useId } from 'react';
 import cells from '../rows/cells.module.css';
 import { GroupSelect } from '../rows/group-select.tsx';

@@ -1,4 +1,4 @@
-import { Button, Dialog, Input } from '@tdt/admin-ui';
+import { Button, Dialog, Input } from '@tdt/admin/kit';
 import { type ListedIngredient, readIngredientList } from '@tdt/cuisine';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styles from './ingredients.module.css';

@@ -1,5 +1,5 @@
-import { dropPreview, FileDrop, newPicture, PictureCard, SortableRows, withPreview } from '@tdt/admin-editor';
-import { useFieldArray, useFormState } from '@tdt/admin-ui';
+import { dropPreview, FileDrop, newPicture, PictureCard, SortableRows, withPreview } from '@tdt/admin/editor';
+import { useFieldArray, useFormState } from '@tdt/admin/kit';
 import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { withPreview } from '@tdt/admin-editor';
+import { withPreview } from '@tdt/admin/editor';
 import type { RecipeValues } from '../recipe-values.ts';
 
 /** Values that were kept in another document, with previews of their files in this one. */

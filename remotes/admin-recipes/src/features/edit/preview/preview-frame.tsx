@@ -1,4 +1,4 @@
-import { useWatch } from '@tdt/admin-ui';
+import { useWatch } from '@tdt/admin/kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './preview.module.css';

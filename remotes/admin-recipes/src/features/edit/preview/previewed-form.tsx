@@ -1,4 +1,4 @@
-import { Button, ExportOutlined } from '@tdt/admin-ui';
+import { Button, ExportOutlined } from '@tdt/admin/kit';
 import type { Elements } from '@tdt/platform';
 import { useState, useSyncExternalStore } from 'react';
 import type { RecipeEditor } from '../use-recipe-form.ts';

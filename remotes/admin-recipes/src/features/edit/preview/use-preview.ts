@@ -1,5 +1,5 @@
-import { isSessionFailure } from '@tdt/admin-api';
-import { useReference } from '@tdt/admin-ui';
+import { isSessionFailure } from '@tdt/admin/api';
+import { useReference } from '@tdt/admin/kit';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';

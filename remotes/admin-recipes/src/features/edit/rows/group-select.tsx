@@ -1,4 +1,4 @@
-import { Field, useWatch } from '@tdt/admin-ui';
+import { Field, useWatch } from '@tdt/admin/kit';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './cells.module.css';
 

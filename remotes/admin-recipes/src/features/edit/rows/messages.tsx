@@ -1,4 +1,4 @@
-import { useFormState } from '@tdt/admin-ui';
+import { useFormState } from '@tdt/admin/kit';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './cells.module.css';
 

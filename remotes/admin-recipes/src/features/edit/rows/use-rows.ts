@@ -1,4 +1,4 @@
-import { useFieldArray, useFormState } from '@tdt/admin-ui';
+import { useFieldArray, useFormState } from '@tdt/admin/kit';
 import type { RecipeValues } from '../recipe-values.ts';
 import type { TabProps } from '../use-recipe-form.ts';
 

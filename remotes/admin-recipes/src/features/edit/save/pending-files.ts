@@ -1,4 +1,4 @@
-import { dropPreview, type PendingFile, type PictureValue, uploadedPicture } from '@tdt/admin-editor';
+import { dropPreview, type PendingFile, type PictureValue, uploadedPicture } from '@tdt/admin/editor';
 import type { UploadedFile } from '@tdt/contracts';
 import type { UploadFolder } from '@tdt/contracts/plain';
 import type { MediaValue } from '../recipe-values.ts';

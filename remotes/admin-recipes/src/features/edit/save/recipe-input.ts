@@ -1,4 +1,4 @@
-import { savedImage } from '@tdt/admin-editor';
+import { savedImage } from '@tdt/admin/editor';
 import type { Problem, RecipeInput, SeoInput } from '@tdt/contracts';
 import type { RecipeOutput } from '../recipe-schema.ts';
 import type { SeoValues } from '../recipe-values.ts';

@@ -1,4 +1,4 @@
-import { newPicture } from '@tdt/admin-editor';
+import { newPicture } from '@tdt/admin/editor';
 import type { RecipeInput } from '@tdt/contracts';
 import { expect, it } from 'vitest';
 import { fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';

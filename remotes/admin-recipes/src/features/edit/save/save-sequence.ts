@@ -1,5 +1,5 @@
-import { isSessionFailure, problemOf } from '@tdt/admin-api';
-import type { UploadOutcome } from '@tdt/admin-editor';
+import { isSessionFailure, problemOf } from '@tdt/admin/api';
+import type { UploadOutcome } from '@tdt/admin/editor';
 import type { AdminRecipe, AdminSeo, Problem, RecipeInput, SeoInput } from '@tdt/contracts';
 import type { RecipeOutput } from '../recipe-schema.ts';
 import { pendingFiles, placeFile, type RecipeFile } from './pending-files.ts';

@@ -1,6 +1,6 @@
-import { codeOf } from '@tdt/admin-api';
-import { useUploads } from '@tdt/admin-editor';
-import type { EditFormState, SaveResult } from '@tdt/admin-ui';
+import { codeOf } from '@tdt/admin/api';
+import { useUploads } from '@tdt/admin/editor';
+import type { EditFormState, SaveResult } from '@tdt/admin/kit';
 import type { AdminRecipe, RecipeInput } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';

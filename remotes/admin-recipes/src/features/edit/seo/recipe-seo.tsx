@@ -1,5 +1,5 @@
-import { SeoFields } from '@tdt/admin-editor';
-import { useWatch } from '@tdt/admin-ui';
+import { SeoFields } from '@tdt/admin/editor';
+import { useWatch } from '@tdt/admin/kit';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import { usePageHead } from './use-page-head.ts';
 

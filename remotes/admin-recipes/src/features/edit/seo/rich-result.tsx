@@ -1,4 +1,4 @@
-import { Button, Tag, useWatch } from '@tdt/admin-ui';
+import { Button, Tag, useWatch } from '@tdt/admin/kit';
 import { richResultChecks } from '@tdt/domain';
 import type { RecipeValues } from '../recipe-values.ts';
 import type { RecipeControl } from '../use-recipe-form.ts';

@@ -1,4 +1,4 @@
-import { useWatch } from '@tdt/admin-ui';
+import { useWatch } from '@tdt/admin/kit';
 import { type PageHead, recipeHead, slugify } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
 import type { RecipeControl } from '../use-recipe-form.ts';

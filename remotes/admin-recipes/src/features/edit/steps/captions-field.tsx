@@ -1,4 +1,4 @@
-import { Input } from '@tdt/admin-ui';
+import { Input } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useId } from 'react';
 import type { MediaValue } from '../recipe-values.ts';

@@ -1,4 +1,4 @@
-import { Field, Input, useWatch } from '@tdt/admin-ui';
+import { Field, Input, useWatch } from '@tdt/admin/kit';
 import { formatDuration, sumDurations } from '@tdt/cuisine';
 import type { RecipeControl } from '../use-recipe-form.ts';
 

@@ -1,5 +1,5 @@
-import { useFileDrop } from '@tdt/admin-editor';
-import { Button, Input } from '@tdt/admin-ui';
+import { useFileDrop } from '@tdt/admin/editor';
+import { Button, Input } from '@tdt/admin/kit';
 import { MEDIA_FILES } from '@tdt/contracts/plain';
 import { stepMediaOf } from '@tdt/domain';
 import { useId, useState } from 'react';

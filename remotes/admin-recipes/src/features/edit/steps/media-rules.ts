@@ -1,4 +1,4 @@
-import { isImage } from '@tdt/admin-editor';
+import { isImage } from '@tdt/admin/editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 import { mediaTypeOf } from '@tdt/domain';
 import type { MediaValue } from '../recipe-values.ts';

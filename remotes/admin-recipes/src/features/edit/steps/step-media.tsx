@@ -1,4 +1,4 @@
-import { Button, DeleteOutlined, Field } from '@tdt/admin-ui';
+import { Button, DeleteOutlined, Field } from '@tdt/admin/kit';
 import { UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { useWatch } from '@tdt/admin-ui';
+import { useWatch } from '@tdt/admin/kit';
 import { formatDuration, readStep, type StepPart, stepGroup } from '@tdt/cuisine';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './steps.module.css';

@@ -1,4 +1,4 @@
-import { Field, Input } from '@tdt/admin-ui';
+import { Field, Input } from '@tdt/admin/kit';
 import { GroupSelect } from '../rows/group-select.tsx';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import { DurationField } from './duration-field.tsx';

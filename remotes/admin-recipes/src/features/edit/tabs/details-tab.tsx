@@ -1,4 +1,4 @@
-import { Field, Input, SelectField, TextField, useWatch } from '@tdt/admin-ui';
+import { Field, Input, SelectField, TextField, useWatch } from '@tdt/admin/kit';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { addressHint, difficultyLabel } from '@tdt/domain';
 import { recipesApi } from '../../../recipes/recipes-api.ts';

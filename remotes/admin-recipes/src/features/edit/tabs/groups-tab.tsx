@@ -1,5 +1,5 @@
-import { SortableRows } from '@tdt/admin-editor';
-import { Button, Input, useWatch } from '@tdt/admin-ui';
+import { SortableRows } from '@tdt/admin/editor';
+import { Button, Input, useWatch } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { listLines } from '@tdt/cuisine';
 import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Tabs, useFormState } from '@tdt/admin-ui';
+import { Tabs, useFormState } from '@tdt/admin/kit';
 import { useState } from 'react';
 import { CoverPicture } from '../pictures/cover-picture.tsx';
 import { DishPictures } from '../pictures/dish-pictures.tsx';

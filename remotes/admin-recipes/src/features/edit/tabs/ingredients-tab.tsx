@@ -1,5 +1,5 @@
-import { SortableRows } from '@tdt/admin-editor';
-import { Button, PlusOutlined } from '@tdt/admin-ui';
+import { SortableRows } from '@tdt/admin/editor';
+import { Button, PlusOutlined } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import type { ListedIngredient } from '@tdt/cuisine';
 import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';

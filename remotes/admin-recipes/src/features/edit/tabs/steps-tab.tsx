@@ -1,5 +1,5 @@
-import { SortableRows } from '@tdt/admin-editor';
-import { Button, PlusOutlined } from '@tdt/admin-ui';
+import { SortableRows } from '@tdt/admin/editor';
+import { Button, PlusOutlined } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useCallback, useId } from 'react';
 import { newStep } from '../recipe-values.ts';

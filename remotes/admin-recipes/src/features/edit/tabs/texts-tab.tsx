@@ -1,4 +1,4 @@
-import { Field, Input, TextField } from '@tdt/admin-ui';
+import { Field, Input, TextField } from '@tdt/admin/kit';
 import { RecipeSeo } from '../seo/recipe-seo.tsx';
 import { RichResult } from '../seo/rich-result.tsx';
 import type { TabProps } from '../use-recipe-form.ts';

@@ -1,5 +1,5 @@
-import { SortableRows } from '@tdt/admin-editor';
-import { Button, Field, Input, PlusOutlined } from '@tdt/admin-ui';
+import { SortableRows } from '@tdt/admin/editor';
+import { Button, Field, Input, PlusOutlined } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useCallback } from 'react';
 import { useRows } from '../rows/use-rows.ts';

@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues } from '@tdt/admin-ui';
+import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues } from '@tdt/admin/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { recipesApi } from '../../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../../recipe-schema.ts';

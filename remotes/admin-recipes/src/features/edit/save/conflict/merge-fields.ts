@@ -1,4 +1,4 @@
-import type { PictureValue } from '@tdt/admin-editor';
+import type { PictureValue } from '@tdt/admin/editor';
 import { type Allergen, DIETS } from '@tdt/contracts/plain';
 import { allergenLabel, dietLabel } from '@tdt/domain';
 import type { RecipeValues, SeoValues } from '../../recipe-values.ts';

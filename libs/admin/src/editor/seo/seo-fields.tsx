@@ -1,4 +1,4 @@
-import { Field, Input, TextField, useWatch } from '@tdt/admin-ui';
+import { Field, Input, TextField, useWatch } from '@tdt/admin/kit';
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
 import { listLines } from '@tdt/cuisine';
 import type { PageHead } from '@tdt/domain';

@@ -1,4 +1,4 @@
-import type { TextField } from '@tdt/admin-ui';
+import type { TextField } from '@tdt/admin/kit';
 import type { ComponentProps } from 'react';
 
 /** `control` of a form with these values. */

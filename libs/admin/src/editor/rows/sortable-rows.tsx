@@ -1,4 +1,4 @@
-import { Button } from '@tdt/admin-ui';
+import { Button } from '@tdt/admin/kit';
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './rows.module.css';
 import { type RowOptions, SortableRow } from './sortable-row.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@tdt/admin-api';
+import { api } from '@tdt/admin/api';
 import type { UploadedFiles } from '@tdt/contracts';
 import { ADMIN_API, type UploadFolder } from '@tdt/contracts/plain';
 

@@ -1,4 +1,4 @@
-import { TextField, useController, useFormState } from '@tdt/admin-ui';
+import { TextField, useController, useFormState } from '@tdt/admin/kit';
 import type { FocalPoint } from '@tdt/contracts';
 import { type SyntheticEvent, useState } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@tdt/admin-ui';
+import { Button } from '@tdt/admin/kit';
 import { bytesText } from '../pictures/bytes-text.ts';
 import styles from './uploads-panel.module.css';
 import type { UploadState, Uploads } from './use-uploads.ts';

@@ -1,4 +1,4 @@
-import { useFieldArray, useForm } from '@tdt/admin-ui';
+import { useFieldArray, useForm } from '@tdt/admin/kit';
 import { fireEvent, renderRemote, screen, within } from '@tdt/testing/components';
 import { useCallback } from 'react';
 import { expect, test, vi } from 'vitest';

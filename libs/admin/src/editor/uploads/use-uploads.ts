@@ -1,4 +1,4 @@
-import { type CallFailure, codeOf, isSessionFailure, problemOf } from '@tdt/admin-api';
+import { type CallFailure, codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
 import type { Problem, UploadedFile } from '@tdt/contracts';
 import type { ErrorCode, UploadFolder } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
