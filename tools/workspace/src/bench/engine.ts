@@ -10,32 +10,10 @@ import { Worker } from 'node:worker_threads';
 import { connect, enginePid, stop } from '@tdt/embedded-mongo';
 import { residentMegabytes } from '@tdt/testing';
 import mongoose from 'mongoose';
+import { recipe } from './engine-recipe.ts';
 
 const total = Number(process.argv[2] ?? 100_000);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'engine-bench-'));
-const CUISINES = ['italian', 'thai', 'french', 'indian', 'mexican', 'nordic', 'greek', 'japanese', 'korean', 'spanish'];
-
-function recipe(i: number) {
-  return {
-    title: `Recipe number ${i} with a longish title`,
-    slug: `recipe-${i}`,
-    cuisine: CUISINES[i % CUISINES.length],
-    rating: ((i * 7919) % 500) / 100,
-    minutes: 5 + ((i * 31) % 120),
-    tags: [`t${i % 50}`, `t${(i * 3) % 50}`],
-    ingredients: Array.from({ length: 8 }, (_, k) => ({
-      name: `ingredient ${(i + k) % 300}`,
-      grams: 10 * k + (i % 90),
-    })),
-    steps: Array.from(
-      { length: 5 },
-      (_, k) => `Step ${k}: do something reasonable with it and wait for some minutes, ok?`,
-    ),
-    author: new mongoose.Types.ObjectId(),
-    createdAt: new Date(1.7e12 + i * 1000),
-  };
-}
-
 async function measure(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
