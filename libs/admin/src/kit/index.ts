@@ -41,6 +41,6 @@ export { ScreenLanguage } from './language/screen-language.tsx';
 export { LinkButton } from './link-button.tsx';
 export type { DataColumn } from './table/columns.tsx';
 export { DataTable, RowActions } from './table/data-table.tsx';
-export { FilterSelect } from './table/filter-select.tsx';
-export { type UrlState, useUrlState } from './table/use-url-state.ts';
+export type { ListFilter } from './table/list-state.ts';
+export { type ListQuery, useList } from './table/use-list.ts';
 export { AdminTheme } from './theme/admin-theme.tsx';

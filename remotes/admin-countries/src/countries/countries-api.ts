@@ -1,4 +1,5 @@
 import { api } from '@tdt/admin/api';
+import type { ListQuery } from '@tdt/admin/kit';
 import type {
   AdminCountry,
   AdminCountryList,
@@ -10,19 +11,13 @@ import type {
 } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
-/** What the list asks for, by the names of the API's query. */
-export interface ListQuery {
-  q: string;
-  sort: AdminCountrySort;
-  page: number;
-  with_recipes?: string | undefined;
-  no_pictures?: string | undefined;
-}
+/** By what the list can be filtered. */
+export type CountryFilter = 'with_recipes' | 'no_pictures';
 
 /** The requests of the country screens. */
 export const countriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    countriesList: build.query<AdminCountryList, ListQuery>({
+    countriesList: build.query<AdminCountryList, ListQuery<AdminCountrySort, CountryFilter>>({
       query: (params) => ({ url: ADMIN_API.countries, params: { ...params } }),
       providesTags: ['Country'],
     }),

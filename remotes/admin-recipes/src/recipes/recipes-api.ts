@@ -1,4 +1,5 @@
 import { api } from '@tdt/admin/api';
+import type { ListQuery } from '@tdt/admin/kit';
 import type {
   AdminRecipe,
   AdminRecipeList,
@@ -13,21 +14,13 @@ import type {
 } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
-/** What the list asks for, by the names of the API's query. */
-export interface ListQuery {
-  q: string;
-  sort: AdminRecipeSort;
-  page: number;
-  pays?: string | undefined;
-  type?: string | undefined;
-  difficulte?: string | undefined;
-  gap?: string | undefined;
-}
+/** By what the list can be filtered. */
+export type RecipeFilter = 'pays' | 'type' | 'gap';
 
 /** The requests of the recipe screens. */
 export const recipesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    recipesList: build.query<AdminRecipeList, ListQuery>({
+    recipesList: build.query<AdminRecipeList, ListQuery<AdminRecipeSort, RecipeFilter>>({
       query: (params) => ({ url: ADMIN_API.recipes, params: { ...params } }),
       providesTags: ['Recipe'],
     }),

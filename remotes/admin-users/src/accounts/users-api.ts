@@ -1,12 +1,13 @@
 import { api, recheckSession } from '@tdt/admin/api';
+import type { ListQuery } from '@tdt/admin/kit';
 import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser, Problem, UserSort } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** The requests of the account screens. */
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    usersList: build.query<AdminUserList, { q: string; sort: UserSort; page: number }>({
-      query: (params) => ({ url: ADMIN_API.users, params }),
+    usersList: build.query<AdminUserList, ListQuery<UserSort>>({
+      query: (params) => ({ url: ADMIN_API.users, params: { ...params } }),
       providesTags: ['User'],
     }),
     // For a form: no tags, so that no write loads it again; not kept, so that every form begins with fresh data.

@@ -112,7 +112,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   'admin-kit': {
     folder: 'libs/admin/src/kit',
-    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform', 'libs/ui'],
+    mayImport: ['libs/admin/src/api', 'libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/platform', 'libs/ui'],
     because: 'The kit of the back office knows no host and no remote.',
   },
   'admin-api': {

@@ -1,6 +1,6 @@
-import { render, screen } from '@tdt/testing/components';
+import { render, renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
-import { ErrorScreen } from './failure.tsx';
+import { ErrorScreen, useFailureToast } from './failure.tsx';
 
 test('tries again when the network is back, as long as it is shown', () => {
   const onRetry = vi.fn();
@@ -18,4 +18,17 @@ test.each([
 ])('shows the reference of a failure of the server: %i', (status, note) => {
   render(<ErrorScreen title="Failed" error={{ problem: { status, request_id: 'req-7' } }} onRetry={vi.fn()} />);
   expect(screen.queryByText(/req-7/)?.textContent ?? null).toBe(note);
+});
+
+const failure = (code: string) => ({ status: 400, problem: { status: 400, code, detail: '' }, retryAfter: null });
+
+function FailedTwice() {
+  useFailureToast(failure('UNAUTHENTICATED'), { title: 'Signed out' });
+  useFailureToast(failure('VALIDATION_FAILED'), { title: 'Refused' });
+  return null;
+}
+
+test('says nothing about failures of the session, which the guard reports', async () => {
+  const { toasts } = renderRemote([{ path: '/', Component: FailedTwice }], { path: '/' });
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Refused' }]));
 });

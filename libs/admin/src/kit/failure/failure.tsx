@@ -1,3 +1,4 @@
+import { isSessionFailure } from '@tdt/admin/api';
 import { requestIdOf, type Toast, useToasts, useWhenOnline } from '@tdt/platform';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -43,7 +44,7 @@ export function ErrorScreen({ title, children, error, onRetry }: ErrorScreenProp
 }
 
 /**
- * Shows a toast for each failure of a query.
+ * Shows a toast for each failure of a query, but those of the session, which the guard reports.
  * @param error a new object for each failure; falsy if there is none
  */
 export function useFailureToast(error: unknown, toast: Omit<Toast, 'kind' | 'note'>): void {
@@ -51,6 +52,6 @@ export function useFailureToast(error: unknown, toast: Omit<Toast, 'kind' | 'not
   const reference = useReference();
   const report = useEffectEvent(() => show({ ...toast, ...reference(error), kind: 'error' }));
   useEffect(() => {
-    if (error) report();
+    if (error && !isSessionFailure(error)) report();
   }, [error]);
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useReference } from '../failure/failure.tsx';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './data-table.module.css';
+import { FilterSelect } from './filter-select.tsx';
 import { Pager } from './pager.tsx';
 import type { RowsProps, Rows as RowsType } from './rows.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -11,15 +12,8 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface DataTableProps<Row extends { id: string }, Sort extends string> extends RowsProps<Row, Sort> {
   searchLabel: string;
-  /** Message instead of the list, or above an outdated one, if the list cannot be loaded. */
-  failure: string | null;
-  /** What failed: its reference is shown if the server has failed. */
-  error?: unknown;
-  onRetry: () => void;
   /** Text for the total: "3 users". */
   countText: (total: number) => string;
-  /** `FilterSelect`s, below the search box. */
-  filters?: ReactNode;
   /** Beside the search box: the button that adds an item. */
   action?: Elements;
 }
@@ -30,29 +24,42 @@ const Rows = lazy(async () => ({
 })) as typeof RowsType;
 
 /**
- * A list as a table: search, order and page in the address, one page from the server at a time. After a failure it
- * tries again when the network is back.
+ * A list as a table, with its search, filters and pages. After a failure it tries again when the network is back.
  */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { searchLabel, state, list, isLoading, failure, error, onRetry, countText, filters, action } = props;
+  const { searchLabel, list, countText, action } = props;
+  const { state, filters, data, isLoading, failure, error, onRetry } = list;
   const texts = useTexts();
   const { note } = useReference()(error);
   useWhenOnline(failure === null ? null : onRetry);
-  const pages = list ? Math.max(1, Math.ceil(list.total / list.page_size)) : 1;
+  const pages = data ? Math.max(1, Math.ceil(data.total / data.page_size)) : 1;
   // The items of the last page were deleted, or the address is outdated.
-  const isBeyond = list !== undefined && !isLoading && list.items.length === 0 && state.page > pages;
+  const isBeyond = data !== undefined && !isLoading && data.items.length === 0 && state.page > pages;
   useEffect(() => {
     if (isBeyond) state.correctTo(pages);
   });
-  const { home, listeners } = useKeptFocus<HTMLParagraphElement>(list);
-  const isFirstLoad = !list && failure === null;
+  const { home, listeners } = useKeptFocus<HTMLParagraphElement>(data);
+  const isFirstLoad = !data && failure === null;
   return (
     <div {...listeners} className={styles.list} aria-busy={isLoading}>
       <div className={styles.bar}>
         <SearchBox label={searchLabel} q={state.q} onSearch={state.search} />
         {action}
       </div>
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters.length > 0 && (
+        <div className={styles.filters}>
+          {filters.map(({ name, label, all, options }) => (
+            <FilterSelect
+              key={name}
+              label={label}
+              all={all}
+              options={options}
+              value={state.filters[name] ?? ''}
+              onChange={(value) => state.filterBy(name, value)}
+            />
+          ))}
+        </div>
+      )}
       {failure !== null && (
         <Alert
           type="error"
@@ -66,14 +73,14 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
           }
         />
       )}
-      {(list || isFirstLoad) && (
+      {(data || isFirstLoad) && (
         <>
           <p ref={home} tabIndex={-1} className={styles.count} role="status">
-            {list ? countText(list.total) : texts.loading}
+            {data ? countText(data.total) : texts.loading}
           </p>
           <Suspense fallback={<div className={styles.loading} />}>
             <Rows {...props} />
-            {list && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
+            {data && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
           </Suspense>
         </>
       )}

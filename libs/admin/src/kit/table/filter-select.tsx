@@ -1,14 +1,11 @@
 import { useId } from 'react';
 import styles from './data-table.module.css';
+import type { ListFilter } from './list-state.ts';
 
-interface FilterSelectProps {
-  label: string;
+interface FilterSelectProps extends Pick<ListFilter<string>, 'label' | 'all' | 'options'> {
   /** '' for no filter. */
   value: string;
   onChange: (value: string) => void;
-  /** Name of the choice that filters nothing: "All countries". */
-  all: string;
-  options: readonly { value: string; label: string }[];
 }
 
 /** A filter of a list. The browser's own control: it costs no bytes, and phones show it as users know it. */

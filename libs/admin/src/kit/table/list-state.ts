@@ -1,5 +1,17 @@
 import { PAGE_MAX, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 
+/** A filter of a list. */
+export interface ListFilter<Filter extends string> {
+  /** In the address, and in the API's query. */
+  name: Filter;
+  label: string;
+  /** Name of the choice that filters nothing: "All countries". */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  /** Whether the server takes a value; without it, it takes those of the options. */
+  isKnown?: (value: string) => boolean;
+}
+
 /** Search, filters, order and page of a list. The address holds them, without defaults. */
 export interface ListState<Sort extends string, Filter extends string = never> {
   q: string;
@@ -14,24 +26,27 @@ export interface ListState<Sort extends string, Filter extends string = never> {
 export interface ListOptions<Sort extends string, Filter extends string = never> {
   /** The first one is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** Names of the filters in the address. */
-  filters?: readonly Filter[];
+  filters?: readonly ListFilter<Filter>[];
 }
 
-/**
- * Reads the parameters of an address. Invalid values become defaults: links are outdated or edited by hand. Values of
- * filters are shortened only: the screen knows which ones there are.
- */
+/** Reads the parameters of an address. Invalid values become defaults: links are outdated or edited by hand. */
 export function readListState<Sort extends string, Filter extends string = never>(
   params: URLSearchParams,
   { sorts, filters = [] }: ListOptions<Sort, Filter>,
 ): ListState<Sort, Filter> {
   const page = params.get('page') ?? '';
   const sort = params.get('sort');
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, SEARCH_TEXT_MAX);
+  const chosen = ({
+    name,
+    options,
+    isKnown = (value) => options.some((one) => one.value === value),
+  }: ListFilter<Filter>) => {
+    const value = params.get(name) ?? '';
+    return [name, isKnown(value) ? value : ''];
+  };
   return {
-    q: text('q'),
-    filters: Object.fromEntries(filters.map((name) => [name, text(name)])) as Record<Filter, string>,
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX),
+    filters: Object.fromEntries(filters.map(chosen)) as Record<Filter, string>,
     sort: sorts.find((known) => known === sort) ?? sorts[0],
     page: /^[1-9]\d*$/.test(page) && Number(page) <= PAGE_MAX ? Number(page) : 1,
   };

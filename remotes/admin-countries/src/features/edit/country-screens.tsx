@@ -1,4 +1,3 @@
-import { isSessionFailure } from '@tdt/admin/api';
 import { Skeleton, useFailureToast } from '@tdt/admin/kit';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -22,7 +21,7 @@ export function EditCountryScreen() {
   const { id = '' } = useParams();
   const { currentData: country, error, isFetching, refetch } = countriesApi.useCountriesOneQuery(id);
   const description = 'Impossible de charger les données du pays';
-  useFailureToast(isSessionFailure(error) ? null : error, { title: 'Erreur', description });
+  useFailureToast(error, { title: 'Erreur', description });
   if (country) return <EditCountry key={id} country={country} refetch={refetch} />;
   return isFetching ? (
     <Skeleton active title={false} paragraph={{ rows: 10 }} />

@@ -1,21 +1,34 @@
 import { problemOf } from '@tdt/admin/api';
-import { DataTable, ErrorScreen, LinkButton, PlusOutlined, useUrlState } from '@tdt/admin/kit';
+import { DataTable, ErrorScreen, LinkButton, type ListFilter, PlusOutlined, useList } from '@tdt/admin/kit';
 import { ADMIN_COUNTRY_SORTS, ADMIN_PAGES } from '@tdt/contracts/plain';
-import { countriesApi } from '../../countries/countries-api.ts';
+import { type CountryFilter, countriesApi } from '../../countries/countries-api.ts';
 import { COUNTRY_COLUMNS } from './country-columns.tsx';
-import { COUNTRY_FILTERS, CountryFilters, knownFilters } from './country-filters.tsx';
 
-const FAILURE = 'Erreur de chargement des pays';
+const FILTERS: ListFilter<CountryFilter>[] = [
+  {
+    name: 'with_recipes',
+    label: 'Recettes',
+    all: 'Avec ou sans',
+    options: [
+      { value: 'true', label: 'Avec recettes' },
+      { value: 'false', label: 'Sans recette' },
+    ],
+  },
+  { name: 'no_pictures', label: 'Images', all: 'Avec ou sans', options: [{ value: 'true', label: 'Sans image' }] },
+];
 
 /** The list of countries. */
 export function CountriesScreen() {
-  const state = useUrlState({ sorts: ADMIN_COUNTRY_SORTS, filters: COUNTRY_FILTERS });
-  const { q, filters, sort, page } = state;
-  const query = { q, ...knownFilters(filters), sort, page };
-  const { data, error, isFetching, refetch } = countriesApi.useCountriesListQuery(query);
-  if (error && !data) {
+  const list = useList({
+    useQuery: countriesApi.useCountriesListQuery,
+    sorts: ADMIN_COUNTRY_SORTS,
+    filters: FILTERS,
+    failure: 'Erreur de chargement des pays',
+  });
+  const { failure, error, data, onRetry } = list;
+  if (failure !== null && !data) {
     return (
-      <ErrorScreen title={FAILURE} error={error} onRetry={refetch}>
+      <ErrorScreen title={failure} error={error} onRetry={onRetry}>
         {problemOf(error)?.detail ?? 'Le serveur ne répond pas.'}
       </ErrorScreen>
     );
@@ -25,13 +38,7 @@ export function CountriesScreen() {
       label="Pays"
       searchLabel="Rechercher un pays..."
       columns={COUNTRY_COLUMNS}
-      state={state}
-      filters={<CountryFilters state={state} />}
-      list={data}
-      isLoading={isFetching}
-      failure={error ? FAILURE : null}
-      error={error}
-      onRetry={refetch}
+      list={list}
       emptyText="Aucun pays trouvé"
       countText={(total) => `${total} pays`}
       action={

@@ -1,13 +1,4 @@
-import { isSessionFailure } from '@tdt/admin/api';
-import {
-  Button,
-  DataTable,
-  ExportOutlined,
-  FilterSelect,
-  Skeleton,
-  useFailureToast,
-  useUrlState,
-} from '@tdt/admin/kit';
+import { Button, DataTable, ExportOutlined, Skeleton, useList } from '@tdt/admin/kit';
 import { ADMIN_API, SUBSCRIBER_SORTS, SUBSCRIBER_STATES, SYNC_STATES } from '@tdt/contracts/plain';
 import { useOnce } from '../use-once.ts';
 import styles from './newsletter.module.css';
@@ -20,23 +11,24 @@ const FAILURE = 'Erreur lors du chargement des abonnés';
 const number = new Intl.NumberFormat('fr-FR');
 const STATUS_OPTIONS = SUBSCRIBER_STATES.map((value) => ({ value, label: STATUS_TEXTS[value] }));
 
-/** A value that the server knows, or none: addresses are outdated or edited by hand. */
-const known = (values: readonly string[], value: string) => (values.includes(value) ? value : '');
-
 /** /admin/newsletter: the subscribers, and what Brevo holds of them. */
 export function NewsletterScreen() {
-  const state = useUrlState({ sorts: SUBSCRIBER_SORTS, filters: ['status', 'sync'] });
-  const { q, sort, page } = state;
-  const status = known(SUBSCRIBER_STATES, state.filters.status);
-  const sync = known(SYNC_STATES, state.filters.sync);
-  const { data, error, isFetching, refetch } = subscribersApi.useSubscribersListQuery({ q, sort, page, status, sync });
   const { data: outbox, isLoading } = subscribersApi.useSubscribersOutboxQuery();
   const isOutboxKnown = useOnce(!isLoading);
-  useFailureToast(isSessionFailure(error) ? null : error, { title: FAILURE });
   const syncOptions = SYNC_STATES.map((value) => ({
     value,
     label: outbox ? `${SYNC_TEXTS[value]} (${number.format(outbox.counts[value])})` : SYNC_TEXTS[value],
   }));
+  const list = useList({
+    useQuery: subscribersApi.useSubscribersListQuery,
+    sorts: SUBSCRIBER_SORTS,
+    filters: [
+      { name: 'status', label: 'État', all: 'Tous', options: STATUS_OPTIONS },
+      { name: 'sync', label: 'Brevo', all: 'Tous', options: syncOptions },
+    ],
+    failure: FAILURE,
+    failureToast: { title: FAILURE },
+  });
   // The banner would move the table.
   if (!isOutboxKnown) return <Skeleton active />;
   return (
@@ -46,31 +38,8 @@ export function NewsletterScreen() {
         label="Abonnés"
         searchLabel="Rechercher un abonné..."
         columns={SUBSCRIBER_COLUMNS}
-        state={state}
-        filters={
-          <>
-            <FilterSelect
-              label="État"
-              all="Tous"
-              value={status}
-              options={STATUS_OPTIONS}
-              onChange={(value) => state.filterBy('status', value)}
-            />
-            <FilterSelect
-              label="Brevo"
-              all="Tous"
-              value={sync}
-              options={syncOptions}
-              onChange={(value) => state.filterBy('sync', value)}
-            />
-          </>
-        }
-        list={data}
-        isLoading={isFetching}
-        failure={error ? FAILURE : null}
-        error={error}
-        onRetry={refetch}
-        emptyText={state.isNarrowed ? 'Aucun abonné trouvé.' : 'Aucun abonné à la newsletter pour le moment.'}
+        list={list}
+        emptyText={list.state.isNarrowed ? 'Aucun abonné trouvé.' : 'Aucun abonné à la newsletter pour le moment.'}
         countText={(total) => `${number.format(total)} ${total > 1 ? 'abonnés' : 'abonné'}`}
         action={
           <Button href={ADMIN_API.subscribersCsv} download icon={<ExportOutlined aria-hidden />}>

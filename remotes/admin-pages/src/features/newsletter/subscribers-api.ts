@@ -1,4 +1,5 @@
 import { api, recheckSession } from '@tdt/admin/api';
+import type { ListQuery } from '@tdt/admin/kit';
 import type {
   AdminSubscriber,
   AdminSubscriberList,
@@ -8,14 +9,6 @@ import type {
   SubscriberErasure,
 } from '@tdt/contracts';
 import { ADMIN_API, type SubscriberSort } from '@tdt/contracts/plain';
-
-interface ListQuery {
-  q: string;
-  sort: SubscriberSort;
-  page: number;
-  status: string;
-  sync: string;
-}
 
 /** The requests of the newsletter screen. */
 export const subscribersApi = api.injectEndpoints({
@@ -31,7 +24,7 @@ export const subscribersApi = api.injectEndpoints({
         );
       },
     }),
-    subscribersList: build.query<AdminSubscriberList, ListQuery>({
+    subscribersList: build.query<AdminSubscriberList, ListQuery<SubscriberSort, 'status' | 'sync'>>({
       query: (params) => ({ url: ADMIN_API.subscribers, params: { ...params } }),
       providesTags: ['Subscriber'],
     }),

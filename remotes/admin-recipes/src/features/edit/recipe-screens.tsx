@@ -1,4 +1,3 @@
-import { isSessionFailure } from '@tdt/admin/api';
 import { Skeleton, useFailureToast } from '@tdt/admin/kit';
 import type { AdminRecipe, AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -28,7 +27,7 @@ export function EditRecipeScreen() {
   const seo = recipesApi.useRecipesSeoQuery(id);
   const error = recipe.error ?? seo.error;
   const description = 'Impossible de charger la recette';
-  useFailureToast(isSessionFailure(error) ? null : error, { title: 'Erreur', description });
+  useFailureToast(error, { title: 'Erreur', description });
   if (recipe.currentData && seo.currentData)
     return (
       <EditRecipe key={id} recipe={recipe.currentData} seo={seo.currentData} load={[recipe.refetch, seo.refetch]} />

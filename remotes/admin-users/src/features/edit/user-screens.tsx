@@ -1,4 +1,4 @@
-import { isSessionFailure, saveResultOf, useCurrentUser } from '@tdt/admin/api';
+import { saveResultOf, useCurrentUser } from '@tdt/admin/api';
 import { Skeleton, useFailureToast } from '@tdt/admin/kit';
 import { type AdminUser, AdminUserUpdateSchema, NewAdminUserSchema, PasswordSchema } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -35,7 +35,7 @@ const EditedUserSchema = AdminUserUpdateSchema.omit({ revision: true }).extend({
 export function EditUserScreen() {
   const { id = '' } = useParams();
   const { currentData: user, error, isFetching, refetch } = usersApi.useUsersOneQuery(id);
-  useFailureToast(isSessionFailure(error) ? null : error, { title: 'Error', description: 'Failed to load user data' });
+  useFailureToast(error, { title: 'Error', description: 'Failed to load user data' });
   if (user) return <EditUser key={id} user={user} refetch={refetch} />;
   return isFetching ? (
     <Skeleton active title={false} paragraph={{ rows: 6 }} />
