@@ -1,8 +1,37 @@
-import { type CallFailure, codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
-import type { Problem, UploadedFile } from '@tdt/contracts';
-import type { ErrorCode, UploadFolder } from '@tdt/contracts/plain';
+import { api, type CallFailure, codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
+import type { Problem, UploadedFile, UploadedFiles } from '@tdt/contracts';
+import { ADMIN_API, type ErrorCode, type UploadFolder } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
-import { mediaApi } from './media-api.ts';
+
+/** One file for the server. */
+interface Upload {
+  folder: UploadFolder;
+  file: File;
+  onProgress: (share: number) => void;
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
+/** Uploads of files. */
+const mediaApi = api.injectEndpoints({
+  // Each remote bundles this: the one that is opened next adds the same again.
+  overrideExisting: true,
+  endpoints: (build) => ({
+    mediaUpload: build.mutation<UploadedFiles, Upload>({
+      query: ({ folder, file, onProgress }) => ({
+        url: ADMIN_API.media,
+        method: 'POST',
+        params: { folder },
+        body: formOf(file),
+        onProgress,
+      }),
+    }),
+  }),
+});
 
 /** A file of a form that has to be uploaded. */
 export interface PendingFile {

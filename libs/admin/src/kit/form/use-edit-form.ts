@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FORM_TOPIC, useLocation, useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { openDraft } from './drafts.ts';
+import { openDraft, useDraft } from './drafts.ts';
 import { type EditEvent, type EditState, nextState, type StoredValues } from './edit-state.ts';
 import { type EditFormOptions, type Saving, savingOf } from './saving.ts';
-import { useDraft } from './use-draft.ts';
 
 /** react-hook-form's form, and what the kit adds: saving, drafts and conflicts. `EditForm` is its frame. */
 export interface EditFormState<Values extends FieldValues, Output = unknown>

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import { RecipeFormSchema } from '../recipe-schema.ts';
 import type { RecipeValues } from '../recipe-values.ts';
-import { pendingFiles, placeFile } from '../save/pending-files.ts';
-import { recipeInput } from '../save/recipe-input.ts';
+import { pendingFiles, placeFile, recipeInput } from '../save/recipe-input.ts';
 import type { RecipeEditor } from '../use-recipe-form.ts';
 
 const TOPIC = 'preview';

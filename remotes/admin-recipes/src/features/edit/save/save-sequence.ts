@@ -2,8 +2,7 @@ import { isSessionFailure, problemOf } from '@tdt/admin/api';
 import type { UploadOutcome } from '@tdt/admin/editor';
 import type { AdminRecipe, AdminSeo, Problem, RecipeInput, SeoInput } from '@tdt/contracts';
 import type { RecipeOutput } from '../recipe-schema.ts';
-import { pendingFiles, placeFile, type RecipeFile } from './pending-files.ts';
-import { problemInForm, recipeInput } from './recipe-input.ts';
+import { pendingFiles, placeFile, problemInForm, type RecipeFile, recipeInput } from './recipe-input.ts';
 
 /** The result of a mutation. */
 export interface Written<T> {

@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../recipe-schema.ts';
 import { type RecipeValues, recipeValues } from '../recipe-values.ts';
-import { dropPreviewOf, placeFile } from './pending-files.ts';
-import { seoInput } from './recipe-input.ts';
+import { dropPreviewOf, placeFile, seoInput } from './recipe-input.ts';
 import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
 
 export interface RecipeSaveOptions {
