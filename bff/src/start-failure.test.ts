@@ -23,6 +23,14 @@ it.each(['hunter2', 'hunter2/x', 'hunter2@x'])(
   },
 );
 
+it('says the same when the database goes away while the site starts, of which its driver tells', () => {
+  const lost = Object.assign(new Error('connection 7 closed'), { name: 'MongoNetworkError' });
+  expect(startFailure(lost, settingsOf({ MONGODB_URI: 'mongodb://db1/site' }))).toEqual({
+    sentence: 'The database at db1 does not answer: check MONGODB_URI and that the database runs.',
+    status: 4,
+  });
+});
+
 it('distinguishes a full disk from one that cannot be written to', () => {
   const settings = settingsOf({ DATA_DIR: '/srv/table' });
   const full = startFailure(Object.assign(new Error(), { code: 'ENOSPC' }), settings);

@@ -1,6 +1,6 @@
 import { ConfigError } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { DatabaseUnreachable, failureKind, StorageUnreachable } from '@tdt/database/failures';
+import { DatabaseUnreachable, databaseFailure, failureKind, StorageUnreachable } from '@tdt/database/failures';
 import type { BffSettings } from './config.ts';
 
 /** Exit statuses, by which process supervisors can tell the causes apart. */
@@ -24,7 +24,7 @@ export function startFailure(error: unknown, settings: BffSettings | null): Star
     toldFailure(error) ??
     bucketFailure(error, settings) ??
     storageFailure(error, settings) ??
-    databaseFailure(error, settings)
+    unreachableDatabase(databaseFailure(error), settings)
   );
 }
 
@@ -82,7 +82,7 @@ function storageFailure(error: unknown, { site: { dataDir } }: BffSettings): Sta
   return sentence ? { sentence, status: EXIT.storage } : null;
 }
 
-function databaseFailure(error: unknown, { site: { mongodbUri } }: BffSettings): StartFailure | null {
+function unreachableDatabase(error: unknown, { site: { mongodbUri } }: BffSettings): StartFailure | null {
   if (!(error instanceof AppError) || error.code !== 'NOT_READY') return null;
   const reason = error.cause instanceof Error ? error.cause.message : error.message;
   const refusal = error instanceof DatabaseUnreachable ? error.refusal : null;

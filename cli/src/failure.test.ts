@@ -71,6 +71,20 @@ describe('describeFailure', () => {
     expect(status(new AppError('STORAGE_FULL'))).toBe(4);
   });
 
+  it.each([
+    [
+      'a database that is away',
+      { name: 'MongoNetworkError' },
+      'NOT_READY',
+      'The database at ./data cannot be reached (x)',
+    ],
+    ['a database without room', { name: 'MongoServerError', code: 14_031 }, 'STORAGE_FULL', 'The disk is full.'],
+    ['a disk that is full', { code: 'ENOSPC' }, 'STORAGE_FULL', 'The disk is full.'],
+  ])('ends with 4 for what the driver says of %s', (_what, fields, code, sentence) => {
+    const failure = describeFailure(Object.assign(new Error('x'), fields), './data');
+    expect(failure).toMatchObject({ status: 4, code, message: expect.stringContaining(sentence) });
+  });
+
   it('ends with 1 for other refusals and for bugs', () => {
     expect(status(new AppError('VALIDATION_FAILED'))).toBe(1);
     expect(describeFailure(new TypeError('x is undefined'), '')).toMatchObject({ status: 1, code: 'INTERNAL' });

@@ -1,5 +1,6 @@
 import { ConfigError, maskPassword } from '@tdt/config';
 import { AppError, type ErrorCode } from '@tdt/contracts/plain';
+import { type DatabaseUnreachable, databaseFailure, type StorageUnreachable } from '@tdt/database/failures';
 import { FileExists, STATUS, type Status, UsageError } from './command.ts';
 
 /** A failure as one clear sentence with the way out. */
@@ -32,11 +33,13 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
     'This is the last super admin, and the site needs one to manage accounts: make another one first with admin create --super or admin set-role. (If the password is forgotten, admin reset-password sets a new one.)',
 };
 
-/** `database` is where the data is expected: a URI without password, or a folder. */
-export function describeFailure(error: unknown, database: string): CommandFailure {
-  if (error instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: error.message };
-  if (error instanceof FileExists) return { status: STATUS.refused, code: 'FILE_EXISTS', message: error.message };
-  if (error instanceof ConfigError) return { status: STATUS.wrongUsage, code: 'CONFIGURATION', message: error.message };
+/** Also says what the driver throws of a database that is away or full. `database` is where the data is expected: a URI without password, or a folder. */
+export function describeFailure(thrown: unknown, database: string): CommandFailure {
+  if (thrown instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: thrown.message };
+  if (thrown instanceof FileExists) return { status: STATUS.refused, code: 'FILE_EXISTS', message: thrown.message };
+  if (thrown instanceof ConfigError)
+    return { status: STATUS.wrongUsage, code: 'CONFIGURATION', message: thrown.message };
+  const error = databaseFailure(thrown);
   if (error instanceof AppError) {
     return {
       status: STATUS_OF_CODE[error.code] ?? STATUS.failed,
@@ -48,16 +51,12 @@ export function describeFailure(error: unknown, database: string): CommandFailur
   return { status: STATUS.failed, code: 'INTERNAL', message };
 }
 
-/** Members of the errors of `@tdt/database` and `@tdt/site`, which are loaded only by what opens a site. */
-type FailedStorage = AppError & { remedy: string };
-type RefusingDatabase = AppError & { refusal?: string | null };
-
 function sentence(error: AppError, database: string): string {
   if (error.code === 'NOT_READY') {
     const cause = error.cause === undefined ? '' : ` (${messageOf(error.cause)})`;
     // The storage has the same code, but needs another remedy.
     if (error.name === 'StorageUnreachable') {
-      return `The file storage cannot be used${cause}. ${(error as FailedStorage).remedy}, then run the same command again.`;
+      return `The file storage cannot be used${cause}. ${(error as StorageUnreachable).remedy}, then run the same command again.`;
     }
     // The launcher's sentence says what to do; MONGODB_URI has no part in it.
     if (error.cause instanceof Error && error.cause.name === 'EngineError') {
@@ -66,7 +65,7 @@ function sentence(error: AppError, database: string): string {
     if (error.name === 'SiteMissing') {
       return `There is no site at ${database}. Start it there first (npm start), or name the one that you mean by DATA_DIR or MONGODB_URI: with the same values as the site.`;
     }
-    const { refusal = null } = error as RefusingDatabase;
+    const { refusal = null } = error as Partial<DatabaseUnreachable>;
     if (refusal !== null) return `The database at ${database} ${refusal}.`;
     return `The database at ${database} cannot be reached${cause}. Start it or correct MONGODB_URI; without MONGODB_URI the embedded database is used.`;
   }

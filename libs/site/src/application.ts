@@ -44,7 +44,10 @@ export interface Ports {
   onCommand?: CommandObserver;
 }
 
-/** The application: every rule of the site behind plain calls. Expected failures are `AppError`s. */
+/**
+ * The application: every rule of the site behind plain calls. Expected failures are `AppError`s; a database that is
+ * away or full fails as its driver says, which the front doors translate (`databaseFailure`).
+ */
 export interface Application {
   site: Site;
   recipes: Recipes;

@@ -1,7 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listOf, recipeModel } from '@tdt/cookbook/testing';
+import { DatabaseUnreachable } from '@tdt/database/failures';
 import { enginePid, openConnection, silentLog } from '@tdt/database/testing';
 import { removeDataDirectory } from '@tdt/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
@@ -22,6 +24,26 @@ describe('a filter', () => {
     const recipes = await model();
     await expect(recipes.deleteMany({ slgu: 'x' } as never)).rejects.toMatchObject({ name: 'StrictModeError' });
   });
+});
+
+/** An address where nothing listens. */
+async function deadAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return `mongodb://127.0.0.1:${port}/site`;
+}
+
+it('fails within seconds where the database does not answer', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const settings = siteSettings(siteEnv.parse({ DATA_DIR: dataDir, MONGODB_URI: await deadAddress() }));
+  const started = Date.now();
+  const opening = openSite(settings, { log: silentLog });
+  await expect(opening).rejects.toBeInstanceOf(DatabaseUnreachable);
+  await expect(opening).rejects.toMatchObject({ code: 'NOT_READY', status: 503 });
+  expect(Date.now() - started).toBeLessThan(5000);
 });
 
 describe('over the embedded engine', () => {

@@ -10,7 +10,7 @@ import {
   prepareDatabase,
   type Watcher,
 } from '@tdt/database';
-import { databaseFailure, translateErrors } from '@tdt/database/failures';
+import { databaseFailure } from '@tdt/database/failures';
 import { createRemoteFailures, createRemoteFailuresRepository, openRemotes } from '@tdt/federation';
 import { openStorage, type Storage } from '@tdt/files/storage';
 import { openNewsletter } from '@tdt/newsletter';
@@ -71,7 +71,7 @@ async function assemble(
   const { recipes, countries, recipeEditing, countryEditing, sitemap } = content.services;
   const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
   const counts = { recipes: recipes.count, users: accounts.users.count, countries: countries.count };
-  return translateErrors({
+  return {
     ...content.services,
     ...accounts,
     newsletter,
@@ -110,7 +110,7 @@ async function assemble(
       await watcher?.stop();
       await database.close();
     },
-  });
+  };
 }
 
 /** Whether each part that requests need works now. */

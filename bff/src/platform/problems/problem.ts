@@ -1,5 +1,5 @@
 import { AppError, ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
-import { fileFailure } from '@tdt/database/failures';
+import { databaseFailure, fileFailure } from '@tdt/database/failures';
 
 /** Content type of all error answers (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -40,6 +40,8 @@ export function toAppError(error: unknown): AppError {
   const thrown = fileFailure(error);
   if (thrown instanceof AppError) return thrown;
   const { statusCode } = (thrown ?? {}) as { statusCode?: unknown };
-  const code = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
-  return new AppError(code ?? 'INTERNAL', {}, { cause: thrown });
+  // Before the database: a connection that is lost while a body arrives is the client's, and Fastify states 400.
+  if (typeof statusCode === 'number') return new AppError(BY_STATUS[statusCode] ?? 'INTERNAL', {}, { cause: thrown });
+  const failure = databaseFailure(thrown);
+  return failure instanceof AppError ? failure : new AppError('INTERNAL', {}, { cause: failure });
 }

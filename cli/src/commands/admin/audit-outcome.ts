@@ -1,5 +1,6 @@
 import type { AuditEvent, AuditLog } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
+import { databaseFailure } from '@tdt/database/failures';
 
 interface Recorder {
   audit: Pick<AuditLog, 'record'>;
@@ -17,7 +18,8 @@ export async function auditRefusals<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) await audit.record(eventOf(operator, action, target, error.code));
+    const refusal = databaseFailure(error);
+    if (refusal instanceof AppError) await audit.record(eventOf(operator, action, target, refusal.code));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@tdt/contracts';
+import { AppError } from '@tdt/contracts/plain';
 import { databaseRefusal } from './database-refusal.ts';
 import { chainOf, type ForeignError } from './error-chain.ts';
 
@@ -95,7 +95,10 @@ function kindOf({ name, message, code }: ForeignError): FailureKind | undefined 
   return known ?? (DATABASE_NAMES.has(name) || NOT_CONNECTED.test(message) ? 'database' : undefined);
 }
 
-/** The error of an application whose database or disk fails, of a service; any other error as it is. */
+/**
+ * The error of an application whose database or disk fails; any other error as it is. The front doors ask it of what
+ * the rooms throw: they throw what the driver does.
+ */
 export function databaseFailure(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const kind = failureKind(error);
@@ -104,7 +107,8 @@ export function databaseFailure(error: unknown): unknown {
 }
 
 /**
- * The same of files that are read or written here, where no database is asked: there, a lost connection is the client's.
+ * The same of files that are read or written here, where no database is asked: there, a lost connection is the
+ * client's.
  * @param remedy for the operator
  */
 export function fileFailure(error: unknown, remedy = 'Check the disk, and the owner and rights of DATA_DIR'): unknown {

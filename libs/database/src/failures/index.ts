@@ -5,4 +5,3 @@ export {
   fileFailure,
   StorageUnreachable,
 } from './failure-table.ts';
-export { translateErrors } from './translate-errors.ts';

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { AppError } from '@tdt/contracts';
+import { databaseFailure } from '@tdt/database/failures';
 import { FILE_BYTES_MAX } from '@tdt/federation';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
 
@@ -49,7 +50,8 @@ export async function writeArchive(file: string, entries: AsyncIterable<ArchiveE
     packing.destroy();
     await written.catch(() => {});
     await rm(temporary, { force: true });
-    throw error;
+    // A disk that is full is no fault of the file's name, which the error of the file system would blame.
+    throw databaseFailure(error);
   }
 }
 

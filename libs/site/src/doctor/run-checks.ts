@@ -1,5 +1,6 @@
 import { AppError } from '@tdt/contracts';
 import { within } from '@tdt/database';
+import { databaseFailure } from '@tdt/database/failures';
 import type { Check, Finding, Found } from './finding.ts';
 import { problem } from './finding.ts';
 
@@ -21,7 +22,10 @@ async function runCheck(check: Check): Promise<Found> {
     return await within(LIMIT_MS, check(), () => new Late());
   } catch (error) {
     if (error instanceof Late) return problem(LATE, 'Run tdt doctor again when the site has less to do.');
-    return problem(sentenceOf(error), 'Look at the log of the site for the cause, then run tdt doctor again.');
+    return problem(
+      sentenceOf(databaseFailure(error)),
+      'Look at the log of the site for the cause, then run tdt doctor again.',
+    );
   }
 }
 
