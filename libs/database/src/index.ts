@@ -1,5 +1,5 @@
 export { boundReads } from './bounded-reads.ts';
-export { type Changes, type ContentKind, createChanges, type Written } from './changes/changes.ts';
+export { type Announce, type Changes, type ContentKind, createChanges } from './changes/changes.ts';
 export { type Watcher, watch } from './changes/watch.ts';
 export { createSingleFlight, limitConcurrency, within } from './concurrency.ts';
 export { connectDatabase, type Database } from './connect.ts';

@@ -1,4 +1,5 @@
 import {
+  type Announce,
   type Changes,
   duplicateIndex,
   insertMissing,
@@ -6,7 +7,6 @@ import {
   type ReadOnlyModel,
   soundDocuments,
   urlsIn,
-  type Written,
 } from '@tdt/database';
 import type { Connection, Model } from 'mongoose';
 import { type CountryDocument, countryModel } from './country.model.ts';
@@ -34,7 +34,7 @@ export function createCountriesRepository(connection: Connection, changes: Chang
   const model = countryModel(connection);
   return {
     ...reads(model),
-    ...changes.announced('countries', writes(model)),
+    ...writes(model, (ids) => changes.announce('countries', ids)),
   };
 }
 
@@ -64,7 +64,8 @@ function reads(model: ReadOnlyModel<CountryDocument>) {
   };
 }
 
-function writes(model: Model<CountryDocument>) {
+/** Each of them announces the ids of what it wrote before it resolves. */
+function writes(model: Model<CountryDocument>, announce: Announce) {
   const sound = soundDocuments(model);
 
   async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
@@ -79,32 +80,36 @@ function writes(model: Model<CountryDocument>) {
 
   return {
     /** Inserts the countries that the unique indexes let in; answers how many. */
-    async insert(countries: readonly CountryDocument[]): Promise<Written<number>> {
+    async insert(countries: readonly CountryDocument[]): Promise<number> {
       const refused = new Set((await insertMissing(model, countries)).map(({ position }) => position));
       const ids = countries.filter((_, position) => !refused.has(position)).map(({ _id }) => _id);
-      return { answer: ids.length, ids };
+      await announce(ids);
+      return ids.length;
     },
 
     /** Replaces fields of a country, in one write. */
-    async update(update: CountryUpdate): Promise<Written<Outcome>> {
-      const answer = await updateOne(update);
-      return { answer, ids: answer === 'saved' ? [update.id] : [] };
+    async update(update: CountryUpdate): Promise<Outcome> {
+      const outcome = await updateOne(update);
+      if (outcome === 'saved') await announce([update.id]);
+      return outcome;
     },
 
     /** Answers the country as it was, `malformed` if it cannot be read, or `null` when there was none. */
-    async remove(id: string): Promise<Written<CountryDocument | 'malformed' | null>> {
+    async remove(id: string): Promise<CountryDocument | 'malformed' | null> {
       const found = await model.findOneAndDelete({ _id: id }).lean<CountryDocument>();
-      return { answer: found && (sound([found])[0] ?? 'malformed'), ids: found ? [id] : [] };
+      if (found) await announce([id]);
+      return found && (sound([found])[0] ?? 'malformed');
     },
 
     /**
      * Updates countries, each in one write; answers the ids of those that still were at their revision and whose new
      * name is free.
      */
-    async updateMany(updates: readonly CountryUpdate[]): Promise<Written<string[]>> {
+    async updateMany(updates: readonly CountryUpdate[]): Promise<string[]> {
       const saved: string[] = [];
       for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
-      return { answer: saved, ids: saved };
+      await announce(saved);
+      return saved;
     },
   };
 }

@@ -1,5 +1,13 @@
 import type { ContentPageType, SeoPageType } from '@tdt/contracts';
-import { type Changes, inBatches, insertMissing, insertNew, soundDocuments, urlsIn, type Written } from '@tdt/database';
+import {
+  type Announce,
+  type Changes,
+  inBatches,
+  insertMissing,
+  insertNew,
+  soundDocuments,
+  urlsIn,
+} from '@tdt/database';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './seo-page.ts';
@@ -60,47 +68,61 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
         .lean<SeoRow[]>()
         .exec(),
 
-    ...changes.announced('pages', {
-      insertSeo: (documents: readonly SeoDocument[]) => insertNewOnes(seo, documents),
+    ...writes(seo, pages, (ids) => changes.announce('pages', ids)),
+  };
+}
 
-      /** Stores the first metadata of a page; `false`: some is stored. */
-      async insertOneSeo(document: SeoDocument): Promise<Written<boolean>> {
-        const answer = await insertNew(seo, document);
-        return { answer, ids: answer ? [document._id] : [] };
-      },
+/** Each of them announces the ids of what it wrote before it resolves. */
+function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, announce: Announce) {
+  /** Inserts what is not stored yet; answers how many that were. */
+  async function insertNewOnes<T extends { _id: string }>(model: Model<T>, documents: readonly T[]): Promise<number> {
+    const stored = new Set((await insertMissing(model, documents)).map(({ position }) => position));
+    const ids = documents.filter((_, position) => !stored.has(position)).map(({ _id }) => _id);
+    await announce(ids);
+    return ids.length;
+  }
 
-      /** Replaces metadata at this revision; `false`: it is at another one. */
-      async updateSeo(id: string, revision: number, fields: Partial<SeoDocument>): Promise<Written<boolean>> {
-        const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
-        const answer = (await seo.updateOne({ _id: id, revision }, update)).matchedCount === 1;
-        return { answer, ids: answer ? [id] : [] };
-      },
+  return {
+    insertSeo: (documents: readonly SeoDocument[]): Promise<number> => insertNewOnes(seo, documents),
 
-      /** Removes the metadata of a page; `null`: there was none. */
-      async removeSeo(id: string): Promise<Written<SeoDocument | null>> {
-        const answer = await seo.findOneAndDelete({ _id: id }).lean<SeoDocument>();
-        return { answer, ids: answer ? [id] : [] };
-      },
+    /** Stores the first metadata of a page; `false`: some is stored. */
+    async insertOneSeo(document: SeoDocument): Promise<boolean> {
+      const isStored = await insertNew(seo, document);
+      if (isStored) await announce([document._id]);
+      return isStored;
+    },
 
-      /** Stores the first content of a page; `false`: some is stored. */
-      async insertOneContent(document: PageDocument): Promise<Written<boolean>> {
-        const answer = await insertNew(pages, document);
-        return { answer, ids: answer ? [document._id] : [] };
-      },
+    /** Replaces metadata at this revision; `false`: it is at another one. */
+    async updateSeo(id: string, revision: number, fields: Partial<SeoDocument>): Promise<boolean> {
+      const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
+      const isSaved = (await seo.updateOne({ _id: id, revision }, update)).matchedCount === 1;
+      if (isSaved) await announce([id]);
+      return isSaved;
+    },
 
-      /** Replaces content at this revision; `false`: it is at another one. */
-      async updateContent(
-        _id: ContentPageType,
-        revision: number,
-        fields: Partial<PageDocument>,
-      ): Promise<Written<boolean>> {
-        const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
-        const answer = (await pages.updateOne({ _id, revision }, update)).matchedCount === 1;
-        return { answer, ids: answer ? [_id] : [] };
-      },
+    /** Removes the metadata of a page; `null`: there was none. */
+    async removeSeo(id: string): Promise<SeoDocument | null> {
+      const removed = await seo.findOneAndDelete({ _id: id }).lean<SeoDocument>();
+      if (removed) await announce([id]);
+      return removed;
+    },
 
-      insertContent: (documents: readonly PageDocument[]) => insertNewOnes(pages, documents),
-    }),
+    /** Stores the first content of a page; `false`: some is stored. */
+    async insertOneContent(document: PageDocument): Promise<boolean> {
+      const isStored = await insertNew(pages, document);
+      if (isStored) await announce([document._id]);
+      return isStored;
+    },
+
+    /** Replaces content at this revision; `false`: it is at another one. */
+    async updateContent(_id: ContentPageType, revision: number, fields: Partial<PageDocument>): Promise<boolean> {
+      const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
+      const isSaved = (await pages.updateOne({ _id, revision }, update)).matchedCount === 1;
+      if (isSaved) await announce([_id]);
+      return isSaved;
+    },
+
+    insertContent: (documents: readonly PageDocument[]): Promise<number> => insertNewOnes(pages, documents),
   };
 }
 
@@ -109,14 +131,4 @@ function variantsOf(original: string): { $gte: string; $lt: string } {
   const stem = original.slice(0, original.lastIndexOf('.'));
   // The slash is the character behind the dot.
   return { $gte: `${stem}.`, $lt: `${stem}/` };
-}
-
-/** Inserts what is not stored yet; answers how many that were. */
-async function insertNewOnes<T extends { _id: string }>(
-  model: Model<T>,
-  documents: readonly T[],
-): Promise<Written<number>> {
-  const stored = new Set((await insertMissing(model, documents)).map(({ position }) => position));
-  const ids = documents.filter((_, position) => !stored.has(position)).map(({ _id }) => _id);
-  return { answer: ids.length, ids };
 }

@@ -1,5 +1,6 @@
 import type { RecipeStep } from '@tdt/contracts';
 import {
+  type Announce,
   type Changes,
   duplicateIndex,
   inBatches,
@@ -8,7 +9,6 @@ import {
   type ReadOnlyModel,
   soundDocuments,
   urlsIn,
-  type Written,
 } from '@tdt/database';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
@@ -75,7 +75,7 @@ export function createRecipesRepository(connection: Connection, changes: Changes
   return {
     ...readRecipes(model),
     ...readRows(model),
-    ...changes.announced('recipes', writes(model)),
+    ...writes(model, (ids) => changes.announce('recipes', ids)),
   };
 }
 
@@ -154,7 +154,8 @@ function readRows(model: Model<RecipeDocument>) {
   };
 }
 
-function writes(model: Model<RecipeDocument>) {
+/** Each of them announces the ids of what it wrote before it resolves. */
+function writes(model: Model<RecipeDocument>, announce: Announce) {
   async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
@@ -168,48 +169,50 @@ function writes(model: Model<RecipeDocument>) {
 
   return {
     /** Inserts what the unique indexes let in; answers the rest. */
-    async insert(recipes: readonly RecipeDocument[]): Promise<Written<RefusedInsert[]>> {
+    async insert(recipes: readonly RecipeDocument[]): Promise<RefusedInsert[]> {
       const refused = await insertMissing(model, recipes);
       const isRefused = new Set(refused.map(({ position }) => position));
-      return {
-        answer: refused.map(({ position, index }) => ({ position, taken: index === '_id' ? 'id' : 'slug' })),
-        ids: recipes.filter((_, position) => !isRefused.has(position)).map(({ _id }) => _id),
-      };
+      await announce(recipes.filter((_, position) => !isRefused.has(position)).map(({ _id }) => _id));
+      return refused.map(({ position, index }) => ({ position, taken: index === '_id' ? 'id' : 'slug' }));
     },
 
     /**
      * Replaces fields of a recipe, in one write. `stale`: the recipe is at another revision or was removed; `slug`: the
      * new slug belongs to another recipe.
      */
-    async update(update: RecipeUpdate): Promise<Written<'saved' | 'stale' | 'slug'>> {
-      const answer = await updateOne(update);
-      return { answer, ids: answer === 'saved' ? [update.id] : [] };
+    async update(update: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
+      const outcome = await updateOne(update);
+      if (outcome === 'saved') await announce([update.id]);
+      return outcome;
     },
 
     /** The same for several recipes, announced together; answers the ids of those that were saved. */
-    async updateMany(updates: readonly RecipeUpdate[]): Promise<Written<string[]>> {
+    async updateMany(updates: readonly RecipeUpdate[]): Promise<string[]> {
       const saved: string[] = [];
       for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
-      return { answer: saved, ids: saved };
+      await announce(saved);
+      return saved;
     },
 
     /**
      * Gives some recipes of a country another one, or none; answers how many, 0: none is left. A database that changes
      * thousands at once answers nobody else meanwhile.
      */
-    async changeCountry(from: string, to: string | null, edited_at: Date): Promise<Written<number>> {
+    async changeCountry(from: string, to: string | null, edited_at: Date): Promise<number> {
       const found = await model.find({ country_id: from }, { _id: 1 }).limit(CHANGED_BATCH).lean<{ _id: string }[]>();
       const ids = found.map(({ _id }) => _id);
       const fields = { country_id: to, edited_at, updated_at: edited_at };
       const update = { $set: fields, $inc: { revision: 1 } };
       if (ids.length > 0) await model.updateMany({ _id: mongoose.trusted({ $in: ids }), country_id: from }, update);
-      return { answer: ids.length, ids };
+      await announce(ids);
+      return ids.length;
     },
 
     /** `false` when there was no such recipe. */
-    async remove(id: string): Promise<Written<boolean>> {
-      const answer = (await model.deleteOne({ _id: id })).deletedCount === 1;
-      return { answer, ids: answer ? [id] : [] };
+    async remove(id: string): Promise<boolean> {
+      const isRemoved = (await model.deleteOne({ _id: id })).deletedCount === 1;
+      if (isRemoved) await announce([id]);
+      return isRemoved;
     },
   };
 }

@@ -30,13 +30,11 @@ export function createSitemapRepository(connection: Connection, changes: Changes
     /** Stores a part of an edition that is not published yet. */
     putPart: (edition: string, number: number, content: string) => put(partId(edition, number), edition, content),
 
-    ...changes.announced('sitemap', {
-      /** Puts an edition live whose parts are all stored. */
-      async publish(edition: string, content: string) {
-        await put(PUBLISHED, edition, content);
-        return { answer: undefined, ids: [PUBLISHED] };
-      },
-    }),
+    /** Puts an edition live whose parts are all stored. */
+    async publish(edition: string, content: string): Promise<void> {
+      await put(PUBLISHED, edition, content);
+      await changes.announce('sitemap', [PUBLISHED]);
+    },
 
     /** Removes the parts of all editions except these. */
     async removeOthers(editions: readonly string[]): Promise<void> {
