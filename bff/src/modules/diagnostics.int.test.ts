@@ -1,6 +1,6 @@
 import { DiagnosticsSchema } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { appFor, openSeeded } from '../../testing/test-app.ts';
+import { appFor, openSeeded } from '../testing/test-app.ts';
 
 it('reports the state of each part, and is never stored', async () => {
   const app = await appFor(await openSeeded());

@@ -1,7 +1,7 @@
 import { AdminSearchQuerySchema, AdminSearchSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppContext } from '../../app-context.ts';
-import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
+import type { AppContext } from '../app-context.ts';
+import { sessionOf } from '../platform/sessions/sessions.plugin.ts';
 
 export const searchRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { search } }) => {
   app.get(

@@ -1,7 +1,7 @@
 import { HealthSchema, type Ready, ReadySchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppContext } from '../../app-context.ts';
-import { inTime } from '../../platform/answers/in-time.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTime } from '../platform/answers/in-time.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RenderedSite, renderSite } from '../../testing/rendered-site.ts';
-import { openSeeded } from '../../testing/test-app.ts';
+import { type RenderedSite, renderSite } from '../testing/rendered-site.ts';
+import { openSeeded } from '../testing/test-app.ts';
 
 let site: RenderedSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { AppError } from '@tdt/contracts';
 import { PAGES, SURPRISE_PATH } from '@tdt/contracts/plain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppContext } from '../../app-context.ts';
-import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
+import type { AppContext } from '../app-context.ts';
+import { sendAnswer } from '../platform/answers/answers.plugin.ts';
 
 /**
  * The square icons: what Chrome asks for before it offers to install a site. Phones cut a maskable one to the shape of

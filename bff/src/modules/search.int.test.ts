@@ -1,9 +1,9 @@
 import { ADMIN_API, AdminSearchSchema } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAccount } from '../../testing/accounts.ts';
-import { anEditor, type Editor } from '../../testing/editor.ts';
-import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
+import { anAccount } from '../testing/accounts.ts';
+import { anEditor, type Editor } from '../testing/editor.ts';
+import { appOfFile, type Fixture, openSeeded } from '../testing/test-app.ts';
 
 let fixture: Fixture;
 let app: FastifyInstance;

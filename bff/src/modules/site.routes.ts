@@ -1,6 +1,6 @@
 import { SiteSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AppContext } from '../../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 export const siteRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
