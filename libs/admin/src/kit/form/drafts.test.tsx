@@ -90,6 +90,26 @@ test('deletes it when the user leaves without saving', async () => {
   await waitFor(async () => expect(await kept()).toBeUndefined());
 });
 
+test('deletes it when the change is taken back, even a moment before the form is removed', async () => {
+  const { user, unmount } = open();
+  await user.type(await title(), '!');
+  await waitFor(async () => expect(await kept()).toBeDefined());
+  await user.type(await title(), '{Backspace}');
+  unmount();
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+  open();
+  expect(await title()).toHaveValue('Tajine');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('does not offer the draft of a form with other fields, as an earlier release may have had', async () => {
+  const values = { ...NOTE, subtitle: 'aux pruneaux' };
+  const earlier = openDraft('/note', values, 'ada');
+  earlier.keep({ ...LEFT, values, base: { values, revision: 2 } }, true);
+  await waitFor(async () => expect(await earlier.find()).toBeDefined());
+  expect(await kept()).toBeUndefined();
+});
+
 test('offers it again with its date, and goes on from the revision of that time', async () => {
   await leave();
   const { user, save } = open();
