@@ -1,8 +1,5 @@
 import type { PictureValue, UploadOutcome, Uploads } from '@tdt/admin/editor';
-import type { SaveResult } from '@tdt/admin/kit';
 import type { UploadFolder } from '@tdt/contracts/plain';
-
-type Failure = Extract<SaveResult<never>, { saved: false }>;
 
 /**
  * Uploads the file of a picture, if it has one.
@@ -17,10 +14,3 @@ export async function uploadPicture(
   const [outcome] = await send([{ key: picture.key, file: picture.file, folder }]);
   return outcome ?? null;
 }
-
-/** A failed upload as the result of a save. */
-export const uploadFailure = ({ problem, isReported }: Extract<UploadOutcome, { kind: 'failed' }>): Failure => ({
-  saved: false,
-  problem,
-  isReported,
-});

@@ -1,4 +1,4 @@
-import { isSessionFailure, problemOf, useCurrentUser } from '@tdt/admin/api';
+import { saveResultOf, useCurrentUser } from '@tdt/admin/api';
 import { dropPreview, savedImage, uploadedPicture, useUploads, withPreview } from '@tdt/admin/editor';
 import { type SaveResult, useEditForm, useReference } from '@tdt/admin/kit';
 import type { AdminPageContent } from '@tdt/contracts';
@@ -6,7 +6,7 @@ import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import type { z } from 'zod';
 import { pagesApi } from '../../pages/pages-api.ts';
 import { messageOf } from '../message-of.ts';
-import { uploadFailure, uploadPicture } from '../upload-picture.ts';
+import { uploadPicture } from '../upload-picture.ts';
 import { ContentFormSchema, type ContentValues, storedContent } from './content-values.ts';
 
 type Output = z.output<typeof ContentFormSchema>;
@@ -31,12 +31,11 @@ export function useContentForm({ stored, refetch }: ContentFormOptions) {
   const save = async (values: Output, revision: number): Promise<SaveResult<ContentValues>> => {
     let picture = values.couple_image;
     const outcome = await uploadPicture(uploads, picture, 'about');
-    if (outcome?.kind === 'failed') return uploadFailure(outcome);
+    if (outcome?.kind === 'failed') return { saved: false, ...outcome };
     if (picture && outcome) picture = outcome.kind === 'sent' ? uploadedPicture(picture, outcome.stored) : null;
     const couple_image = picture && savedImage(picture);
     const { data, error } = await write({ ...values, couple_image, revision });
-    if (data) return { saved: true, stored: storedContent(data) };
-    return { saved: false, problem: problemOf(error), isReported: isSessionFailure(error) };
+    return data ? { saved: true, stored: storedContent(data) } : saveResultOf({ error });
   };
 
   const form = useEditForm<ContentValues, Output>({

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { PageType } from '../../pages/edited-pages.ts';
 import { pagesApi } from '../../pages/pages-api.ts';
 import { messageOf } from '../message-of.ts';
-import { uploadFailure, uploadPicture } from '../upload-picture.ts';
+import { uploadPicture } from '../upload-picture.ts';
 import { SeoFormSchema, type SeoValues, storedSeo } from './seo-values.ts';
 
 type Output = z.output<typeof SeoFormSchema>;
@@ -32,7 +32,7 @@ export function useSeoForm({ type, stored, refetch }: SeoFormOptions) {
 
   const save = async ({ seo, share }: Output, revision: number): Promise<SaveResult<SeoValues>> => {
     const outcome = await uploadPicture(uploads, share, 'pages');
-    if (outcome?.kind === 'failed') return uploadFailure(outcome);
+    if (outcome?.kind === 'failed') return { saved: false, ...outcome };
     const og_image_url = outcome?.kind === 'sent' ? outcome.stored.url : seo.og_image_url;
     const { data, error } = await write({ type, seo: { ...seo, og_image_url, revision } });
     if (data) return { saved: true, stored: storedSeo(data) };
