@@ -15,4 +15,5 @@ export { PROGRAMS, PROGRAMS_UNDER_TEST, type ProgramKind, WORKSPACE } from './si
 export { residentMegabytes } from './site/resident-memory.ts';
 export { type CliResult, runCli } from './site/run-cli.ts';
 export { type RunningSite, type SiteOptions, startSite } from './site/start-site.ts';
+export { mountSmallDisk } from './small-disk.ts';
 export { until } from './until.ts';

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { mountSmallDisk } from '@tdt/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLocalStorage } from './local-storage.ts';
 
@@ -26,13 +26,8 @@ it('leaves no part of a file that cannot have its name', async () => {
 it('throws STORAGE_FULL when the disk is full, and leaves no part of the file', async ({ skip }) => {
   const { root, storage } = await temporaryStorage();
   const disk = join(root, 'data');
-  await mkdir(disk);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk], { stdio: 'ignore' });
-  } catch {
-    skip('no right to mount a small disk');
-  }
-  onTestFinished(() => void execFileSync('umount', [disk]));
+  const unmount = (await mountSmallDisk(disk)) ?? skip('no right to mount a small disk');
+  onTestFinished(unmount);
   await expect(storage.put('a.txt', Buffer.alloc(100_000))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   expect(await readdir(disk)).toEqual([]);
 });

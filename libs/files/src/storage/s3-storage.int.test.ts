@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { freePort } from '@tdt/testing';
 import type { S3Fault, S3StandIn } from '@tdt/testing/storage';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageIn, temporaryBucket } from '../testing/buckets.ts';
 
 /** What is true of a bucket alone; `storage.int.test.ts` has the rest. */
@@ -48,6 +48,15 @@ it('needs one request for the first 256 kB of a file, and one for each further m
     const methods = await requestsOf(service, async () => (await storage.open('large'))?.read());
     expect(methods).toEqual(Array(requests).fill('GET'));
   }
+});
+
+it('lets the SDK print nothing, not even of an empty file', async () => {
+  const printed = vi.spyOn(console, 'warn');
+  onTestFinished(() => printed.mockRestore());
+  const storage = await storageIn(await temporaryBucket());
+  for (const content of ['', Buffer.alloc(0), 'x']) await storage.put('a', content);
+  expect(await storage.copy('a', 'b')).toBe(true);
+  expect(printed).not.toHaveBeenCalled();
 });
 
 it('copies a file without reading it', async () => {

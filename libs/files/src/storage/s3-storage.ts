@@ -1,3 +1,5 @@
+import type { S3 } from '@aws-sdk/client-s3';
+import { createKeyFinder } from './s3/find-key.ts';
 import { IMPATIENT, PATIENT, type Patience } from './s3/patience.ts';
 import { openS3Client } from './s3/s3-client.ts';
 import { failureTable, isMissing, statusOf } from './s3/s3-failure.ts';
@@ -15,8 +17,9 @@ const PROBE = '.probe';
  * durable.
  */
 export async function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Promise<Storage> {
-  const objects = await openObjects(settings, patience);
-  const probes = await openObjects(settings, IMPATIENT);
+  const credentials = settings.keys ?? (await createKeyFinder(patience.silenceMs));
+  const objects = openObjects(settings, await openS3Client(settings, credentials, patience), patience);
+  const probes = openObjects(settings, await openS3Client(settings, credentials, IMPATIENT), IMPATIENT);
   const keyOf = (path: string): string => settings.prefix + storageSegments(path).join('/');
 
   return {
@@ -63,10 +66,8 @@ export async function createS3Storage(settings: S3Settings, patience: Patience =
 }
 
 /** The objects of the bucket by their keys; `null` for one that is missing. Throws what the storage throws. */
-async function openObjects(settings: S3Settings, patience: Patience) {
-  const client = await openS3Client(settings, patience);
-  const { translate, notS3 } = failureTable(`bucket ${settings.bucket} at ${settings.endpoint}`, patience.silenceMs);
-  const { bucket: Bucket } = settings;
+function openObjects({ bucket: Bucket, endpoint }: S3Settings, client: S3, { silenceMs }: Patience) {
+  const { translate, notS3 } = failureTable(`bucket ${Bucket} at ${endpoint}`, silenceMs);
 
   const ask = <T>(response: Promise<T>): Promise<T | null> =>
     response.catch((error: unknown) => {
@@ -97,7 +98,9 @@ async function openObjects(settings: S3Settings, patience: Patience) {
       ),
 
     async put(key: string, content: Buffer | string): Promise<void> {
-      const written = await ask(client.putObject({ Bucket, Key: key, Body: content }));
+      // The SDK finds no length in an empty string.
+      const Body = typeof content === 'string' ? Buffer.from(content) : content;
+      const written = await ask(client.putObject({ Bucket, Key: key, Body }));
       if (!written?.ETag) throw notS3();
     },
 

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseEnv } from '@tdt/config';
 import { openConnection } from '@tdt/database/testing';
 import { temporaryBucket } from '@tdt/files/testing';
-import { withDatabase } from '@tdt/testing';
+import { mountSmallDisk, withDatabase } from '@tdt/testing';
 import { startMongodb, whyNoMongodb } from '@tdt/testing/mongodb';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { pack } from 'tar-stream';
@@ -265,13 +265,8 @@ it('brings content from the embedded engine to MongoDB and back', { timeout: 300
 it('leaves no file on a full disk, and says that it is full', async ({ skip }) => {
   const { site, file } = await backedUp();
   const disk = join(dirname(file), 'disk');
-  await mkdir(disk);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk], { stdio: 'ignore' });
-  } catch {
-    skip('no right to mount a small disk');
-  }
-  onTestFinished(() => void execFileSync('umount', [disk]));
+  const unmount = (await mountSmallDisk(disk)) ?? skip('no right to mount a small disk');
+  onTestFinished(unmount);
   await site.storage.put(PICTURE, randomBytes(100_000));
   await expect(site.backups.write(join(disk, 'site.tar.gz'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   expect(await readdir(disk)).toEqual([]);

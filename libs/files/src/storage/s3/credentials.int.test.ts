@@ -17,11 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-/** A machine's service for the key of its role, which is valid for so long. */
-async function startRole(validMs: number) {
+/** A machine's service for the key of its role, which is valid for so long. The first requests may hang. */
+async function startRole(validMs: number, { hangs = 0 } = {}) {
   const asked: number[] = [];
   const server = createServer((_request, response) => {
     asked.push(Date.now());
+    if (asked.length <= hangs) return;
     const Expiration = new Date(Date.now() + validMs).toISOString();
     const { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey } = KEY;
     response.setHeader('content-type', 'application/json');
@@ -48,6 +49,7 @@ it('takes the temporary key of a role, once for many requests', async () => {
   const asked = await startRole(3_600_000);
   const storage = await storageIn(service, NO_KEYS);
   for (const path of ['a', 'b', 'c']) await storage.put(path, 'x');
+  await storage.check();
   expect([...service.objects.keys()]).toEqual(['a', 'b', 'c']);
   expect(asked).toHaveLength(1);
 });
@@ -73,4 +75,15 @@ it('tells the operator that there is no key at all', async () => {
     name: 'StorageUnreachable',
     reason: expect.stringMatching(/^bucket table at http:.* has no key: .*set S3_ACCESS_KEY_ID/),
   });
+});
+
+it('gives up a role that does not answer, and asks again the next time', async () => {
+  const service = await temporaryBucket(KEY);
+  await startRole(3_600_000, { hangs: 1 });
+  const storage = await storageIn(service, { ...NO_KEYS, silenceMs: 1500 });
+  await expect(storage.exists('a')).rejects.toMatchObject({
+    name: 'StorageUnreachable',
+    reason: expect.stringContaining('has no key: no answer within 1.5 s'),
+  });
+  expect(await storage.exists('a')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
+import type { KeyFinder } from './find-key.ts';
 import { createRetries, type Patience } from './patience.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -9,17 +10,19 @@ const RESPONSE_MAX = 8 * 1024 * 1024;
 const CONNECTIONS_MAX = 50;
 
 /** The SDK's client, with the timeouts and retries of `patience`. */
-export async function openS3Client(settings: S3Settings, patience: Patience): Promise<S3> {
+export async function openS3Client(
+  { endpoint, region, forcePathStyle }: S3Settings,
+  credentials: NonNullable<S3Settings['keys']> | KeyFinder,
+  patience: Patience,
+): Promise<S3> {
   // Imported here, because a bundle is one file and every program would load it otherwise.
   const { S3 } = await import('@aws-sdk/client-s3');
-  const { endpoint, region, forcePathStyle, keys } = settings;
   const agent = { keepAlive: true, maxSockets: CONNECTIONS_MAX };
   const client = new S3({
     endpoint,
     region,
     forcePathStyle,
-    // Without keys, the SDK finds those of the environment or the role of the machine, and renews them.
-    ...(keys && { credentials: keys }),
+    credentials,
     requestHandler: {
       connectionTimeout: patience.silenceMs,
       socketTimeout: patience.silenceMs,
