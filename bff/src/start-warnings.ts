@@ -1,3 +1,4 @@
+import { isLoopback } from '@tdt/config';
 import type { BffSettings } from './config.ts';
 import { connectionsWithin } from './platform/http/open-files.ts';
 
@@ -8,14 +9,13 @@ interface Warning {
 
 /** Below it, a few hundred visitors at a time are turned away. */
 const CONNECTIONS_ENOUGH = 1000;
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** What operators should know about their settings, although the site runs with them. @param openFiles the limit */
 export function startWarnings(
   { host, publicUrl, site: { site, newsletter } }: Pick<BffSettings, 'host' | 'publicUrl' | 'site'>,
   openFiles: number | null,
 ): Warning[] {
-  const isForOthers = publicUrl !== null || !LOOPBACK.includes(host);
+  const isForOthers = publicUrl !== null || !isLoopback(host);
   const missing = [
     ...(site.legal.publisher === null ? ['LEGAL_PUBLISHER'] : []),
     ...(site.contact_email === null ? ['CONTACT_EMAIL'] : []),

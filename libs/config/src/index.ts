@@ -1,6 +1,6 @@
 /** Reads a program's environment by one zod schema, reports all faults together, and documents the settings. */
 
-export { isLocalSite } from './local-site.ts';
+export { isLocalSite, isLoopback } from './local-site.ts';
 export type { Logger } from './logger.ts';
 export { ConfigError, maskPassword, parseEnv } from './parse-env.ts';
 export { deriveKey, openSecret } from './secrets/open-secret.ts';

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '@tdt/config';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { cookieValues } from '../sessions/session-cookie.ts';
@@ -13,18 +14,16 @@ declare module 'fastify' {
 /** Whether a host, or one of the hosts that several proxies state in `X-Forwarded-Host`, is an address of the site. */
 export type IsOwnHost = (stated: string | undefined) => boolean;
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /**
  * The host of `PUBLIC_URL`, with its port; every host without a `PUBLIC_URL`, or with one that leads to the visitor's own
  * machine. Loopback always is one. Proxies may leave out the port, and may speak another scheme than visitors do.
  */
 export function createIsOwnHost(publicUrl: string | null): IsOwnHost {
   const own = publicUrl === null ? null : new URL(publicUrl);
-  if (own === null || LOOPBACK.test(own.hostname)) return () => true;
+  if (own === null || isLoopback(own.hostname)) return () => true;
   const isOwn = (host: string): boolean => {
     const { hostname = '', port = '' } = URL.parse(`http://${host.trim()}`) ?? {};
-    return LOOPBACK.test(hostname) || (hostname === own.hostname && ['', '443', own.port].includes(port));
+    return isLoopback(hostname) || (hostname === own.hostname && ['', '443', own.port].includes(port));
   };
   return (stated) => stated === undefined || stated === own.host || stated.split(',').some(isOwn);
 }

@@ -1,11 +1,10 @@
+import { isLoopback } from '@tdt/config';
 import { AppError, REQUESTED_WITH } from '@tdt/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasSessionCookie } from '../sessions/session-cookie.ts';
 
 /** Whether a method changes nothing (RFC 9110, 9.2.1), of those that are routed. */
 export const isSafeMethod = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
-
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,5 +52,6 @@ function isOwn(request: FastifyRequest, settings: OriginSettings): boolean {
 function isOwnOrigin(origin: string, request: FastifyRequest, { publicUrl, port }: OriginSettings): boolean {
   if (publicUrl !== null) return origin === new URL(publicUrl).origin;
   const listening = request.raw.socket.localPort ?? port;
-  return LOOPBACK.some((host) => origin === new URL(`http://${host}:${listening}`).origin);
+  const host = URL.parse(origin)?.hostname ?? '';
+  return isLoopback(host) && origin === new URL(`http://${host}:${listening}`).origin;
 }
