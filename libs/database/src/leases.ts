@@ -28,15 +28,6 @@ interface Lease {
   release(): Promise<void>;
 }
 
-export interface Leases {
-  /** The lease, or `null` while another process holds it. It renews itself after each third of `milliseconds`. */
-  acquire(name: string, milliseconds: number): Promise<Lease | null>;
-  /** Whether a process holds the lease now. */
-  isHeld(name: string): Promise<boolean>;
-  /** Waits for the lease, does the work, releases the lease. Throws the signal's reason if it aborts while waiting. */
-  whileHolding<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: LeaseOptions): Promise<T>;
-}
-
 interface LeaseOptions {
   /** Time to live without renewal: how long a process that died keeps the others waiting. */
   milliseconds?: number;
@@ -54,11 +45,13 @@ interface Options {
   now?: () => number;
 }
 
+export type Leases = ReturnType<typeof createLeases>;
+
 /**
  * Leases in the database, so that several processes and machines agree on who does a piece of background work. Every
  * step is one conditional write; clocks may differ by less than a lease's length.
  */
-export function createLeases(connection: Connection, { log, now = Date.now }: Options = {}): Leases {
+export function createLeases(connection: Connection, { log, now = Date.now }: Options = {}) {
   const model = leaseModel(connection);
 
   async function take(name: string, owner: string, milliseconds: number): Promise<boolean> {
@@ -110,10 +103,19 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
   }
 
   return {
+    /** The lease, or `null` while another process holds it. It renews itself after each third of `milliseconds`. */
     acquire,
-    isHeld: async (name) =>
+    /** Whether a process holds the lease now. */
+    isHeld: async (name: string): Promise<boolean> =>
       (await model.exists({ _id: name, until: mongoose.trusted({ $gt: new Date(now()) }) })) !== null,
-    async whileHolding(name, work, { milliseconds = TIME_TO_LIVE_MS, signal } = {}) {
+    /**
+     * Waits for the lease, does the work, releases the lease. Throws the signal's reason if it aborts while waiting.
+     */
+    async whileHolding<T>(
+      name: string,
+      work: (signal: AbortSignal) => Promise<T>,
+      { milliseconds = TIME_TO_LIVE_MS, signal }: LeaseOptions = {},
+    ): Promise<T> {
       let lease = await acquire(name, milliseconds);
       const startedAt = Date.now();
       let isReported = false;

@@ -32,32 +32,21 @@ export interface KeepOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-export interface BuildStore {
-  /**
-   * What the storage lacks of a build. Reads a listing and `build.json` only: it checks presence and size, not content.
-   * Throws `REMOTE_REFUSED` when another build of the same version is stored.
-   */
-  missing(build: Build): Promise<Amount>;
-  /** Stores what is missing, `build.json` last. Throws `VALIDATION_FAILED` for a damaged file. */
-  keep(folder: string, build: Build, options?: KeepOptions): Promise<Amount>;
-  /** All builds in the storage. */
-  all(): Promise<StoredBuild[]>;
-  /** The files of one build; `null` when there are none. */
-  find(build: Pick<Build, 'name' | 'version'>): Promise<StoredBuild | null>;
-  /**
-   * Removes a build's files, `build.json` first, so that an interrupted removal leaves no build that seems complete.
-   */
-  remove(stored: StoredBuild, signal: AbortSignal): Promise<void>;
-}
+export type BuildStore = ReturnType<typeof createBuildStore>;
 
 /**
  * Builds in the storage, each in an immutable folder. `build.json` is written last: a folder that has one is complete.
  */
-export function createBuildStore(storage: Storage): BuildStore {
+export function createBuildStore(storage: Storage) {
   return {
-    missing: async (build) => amountOf((await findGap(storage, build)).files),
+    /**
+     * What the storage lacks of a build. Reads a listing and `build.json` only: it checks presence and size, not
+     * content. Throws `REMOTE_REFUSED` when another build of the same version is stored.
+     */
+    missing: async (build: Build): Promise<Amount> => amountOf((await findGap(storage, build)).files),
 
-    async keep(folder, build, { signal, onProgress } = {}) {
+    /** Stores what is missing, `build.json` last. Throws `VALIDATION_FAILED` for a damaged file. */
+    async keep(folder: string, build: Build, { signal, onProgress }: KeepOptions = {}): Promise<Amount> {
       const target = buildFolder(build);
       const { files, isUnsealed } = await findGap(storage, build);
       for (const [index, file] of files.entries()) {
@@ -70,10 +59,16 @@ export function createBuildStore(storage: Storage): BuildStore {
       return amountOf(files);
     },
 
-    all: () => listBuilds(storage, 'assets'),
-    find: async (build) => (await listBuilds(storage, buildFolder(build)))[0] ?? null,
+    /** All builds in the storage. */
+    all: (): Promise<StoredBuild[]> => listBuilds(storage, 'assets'),
+    /** The files of one build; `null` when there are none. */
+    find: async (build: Pick<Build, 'name' | 'version'>): Promise<StoredBuild | null> =>
+      (await listBuilds(storage, buildFolder(build)))[0] ?? null,
 
-    async remove({ files }, signal) {
+    /**
+     * Removes a build's files, `build.json` first, so that an interrupted removal leaves no build that seems complete.
+     */
+    async remove({ files }: StoredBuild, signal: AbortSignal): Promise<void> {
       const rank = ({ path }: { path: string }) => (path.endsWith(`/${MANIFEST}`) ? 0 : 1);
       for (const { path } of files.toSorted((a, b) => rank(a) - rank(b))) {
         signal.throwIfAborted();

@@ -11,29 +11,21 @@ export const REGISTRY_COLLECTION = 'registry';
 
 const FILTER = { _id: 'remotes' } as const;
 
-export interface RegistryRepository {
-  /**
-   * The stored registry; the empty one, revision 0, before anything is registered. Throws `DOCUMENT_MALFORMED` with the
-   * way out: taken for empty, it would lose what operators have put live, and a prune its files.
-   */
-  read(): Promise<Registry>;
-  revision(): Promise<number>;
-  /**
-   * Stores `registry` under the next revision if the stored revision is still its own; `null`: another process wrote
-   * first.
-   */
-  replace(registry: Registry): Promise<Registry | null>;
-}
+export type RegistryRepository = ReturnType<typeof createRegistryRepository>;
 
 /**
  * The registry's one document in the collection `registry`. It uses the driver's collection instead of a mongoose
  * model, because the zod schema of `build.json` describes the document already and checks what is read.
  */
-export function createRegistryRepository(connection: Connection): RegistryRepository {
+export function createRegistryRepository(connection: Connection) {
   const collection = () => connection.collection<RegistryDocument>(REGISTRY_COLLECTION);
 
   return {
-    async read() {
+    /**
+     * The stored registry; the empty one, revision 0, before anything is registered. Throws `DOCUMENT_MALFORMED` with
+     * the way out: taken for empty, it would lose what operators have put live, and a prune its files.
+     */
+    async read(): Promise<Registry> {
       const stored = await collection().findOne(FILTER, { projection: { _id: 0 } });
       if (!stored) return EMPTY_REGISTRY;
       const parsed = RegistrySchema.safeParse(stored);
@@ -43,12 +35,16 @@ export function createRegistryRepository(connection: Connection): RegistryReposi
       throw new AppError('DOCUMENT_MALFORMED', { detail });
     },
 
-    async revision() {
+    async revision(): Promise<number> {
       const stored = await collection().findOne(FILTER, { projection: { _id: 0, revision: 1 } });
       return Number.isSafeInteger(stored?.revision) ? (stored?.revision ?? 0) : EMPTY_REGISTRY.revision;
     },
 
-    async replace(registry) {
+    /**
+     * Stores `registry` under the next revision if the stored revision is still its own; `null`: another process wrote
+     * first.
+     */
+    async replace(registry: Registry): Promise<Registry | null> {
       const next = { ...registry, revision: registry.revision + 1 };
       if (registry.revision === EMPTY_REGISTRY.revision) {
         return (await insert({ ...FILTER, ...next })) ? next : null;

@@ -15,19 +15,13 @@ export interface ServerBundle {
 
 const YOUNG_MS = 3_600_000;
 
-export interface ServerBundles {
-  /** The server bundle of a build as a local file; `null` for a build without one. */
-  find(build: Build): Promise<ServerBundle | null>;
-  /**
-   * Removes local bundles of other builds. Files of the last hour stay, because another process may have written them.
-   */
-  sweep(builds: readonly Build[], now?: number): Promise<void>;
-}
+export type ServerBundles = ReturnType<typeof createServerBundles>;
 
 /** Server bundles of builds in the storage, copied to a local folder, because the storage may be on another machine. */
-export function createServerBundles(storage: Storage, localFolder: string): ServerBundles {
+export function createServerBundles(storage: Storage, localFolder: string) {
   return {
-    async find(build) {
+    /** The server bundle of a build as a local file; `null` for a build without one. */
+    async find(build: Build): Promise<ServerBundle | null> {
       if (!build.server) return null;
       const sha256 = hashOf(build, build.server);
       const path = join(localFolder, bundleFile(build.name, sha256));
@@ -39,7 +33,11 @@ export function createServerBundles(storage: Storage, localFolder: string): Serv
       return { name: build.name, version: build.version, path, sha256 };
     },
 
-    async sweep(builds, now = Date.now()) {
+    /**
+     * Removes local bundles of other builds. Files of the last hour stay, because another process may have written
+     * them.
+     */
+    async sweep(builds: readonly Build[], now: number = Date.now()): Promise<void> {
       const kept = new Set(
         builds.flatMap((build) => build.server && bundleFile(build.name, hashOf(build, build.server))),
       );

@@ -15,30 +15,25 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CONCURRENCY = 2;
 const QUEUE_LIMIT = 20;
 
-export interface Passwords {
-  /** PHC string of the password with a random salt. Throws `TOO_MANY_REQUESTS` when the queue is full. */
-  hash(password: string): Promise<string>;
-  /** Whether `stored` was made from this password. Throws `TOO_MANY_REQUESTS` when the queue is full. */
-  isCorrect(password: string, stored: string): Promise<boolean>;
-  /** Whether a hash was made with other settings than today's. */
-  isOutdated(stored: string): boolean;
-  /** A hash that no password has and that costs as much to check: for sign-ins without an account. */
-  readonly decoy: string;
-}
-
 /** What a hash with today's settings begins with. */
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
+export type Passwords = ReturnType<typeof createPasswords>;
+
 /**
  * Makes and checks password hashes. A process needs one instance only, since each has a concurrency limit of its own.
  */
-export function createPasswords(): Passwords {
+export function createPasswords() {
   const limited = limitConcurrency(CONCURRENCY, QUEUE_LIMIT);
   return {
-    hash: (password) => limited(() => hash(password, COST)),
-    isCorrect: (password, stored) => limited(() => verify(stored, password)),
-    isOutdated: (stored) => !stored.startsWith(PREFIX),
+    /** PHC string of the password with a random salt. Throws `TOO_MANY_REQUESTS` when the queue is full. */
+    hash: (password: string): Promise<string> => limited(() => hash(password, COST)),
+    /** Whether `stored` was made from this password. Throws `TOO_MANY_REQUESTS` when the queue is full. */
+    isCorrect: (password: string, stored: string): Promise<boolean> => limited(() => verify(stored, password)),
+    /** Whether a hash was made with other settings than today's. */
+    isOutdated: (stored: string): boolean => !stored.startsWith(PREFIX),
+    /** A hash that no password has and that costs as much to check: for sign-ins without an account. */
     decoy: `${PREFIX}${base64(16)}$${base64(32)}`,
   };
 }

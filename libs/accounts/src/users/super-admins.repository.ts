@@ -14,20 +14,10 @@ export interface Demotion {
   undo(): Promise<void>;
 }
 
-export interface SuperAdminsRepository {
-  ids(): Promise<string[]>;
-  /**
-   * Makes a stored account a super admin; if it is one already, changes nothing. `false`: the account is being removed.
-   */
-  add(id: string): Promise<boolean>;
-  /** Ensures that an account is no super admin; `null`, without a change, when it is the only one. */
-  demote(id: string): Promise<Demotion | null>;
-  /** The same for good: for an account that will be removed. */
-  takeOut(id: string): Promise<Pick<Demotion, 'wasSuperAdmin'> | null>;
-}
+export type SuperAdminsRepository = ReturnType<typeof createSuperAdminsRepository>;
 
 /** Every change is one conditional write on the one document. */
-export function createSuperAdminsRepository(connection: Connection): SuperAdminsRepository {
+export function createSuperAdminsRepository(connection: Connection) {
   const guard = superAdminsModel(connection);
 
   /** Needed once in the life of a database: without the document no condition could match. */
@@ -57,16 +47,21 @@ export function createSuperAdminsRepository(connection: Connection): SuperAdmins
   }
 
   return {
-    ids: async () => (await guard.findOne(GUARD, { ids: 1 }).lean())?.ids ?? [],
+    ids: async (): Promise<string[]> => (await guard.findOne(GUARD, { ids: 1 }).lean())?.ids ?? [],
 
-    async add(id) {
+    /**
+     * Makes a stored account a super admin; if it is one already, changes nothing. `false`: the account is being
+     * removed.
+     */
+    async add(id: string): Promise<boolean> {
       await prepare();
       const isNotRemoved = { ...GUARD, [takenOut(id)]: mongoose.trusted({ $ne: REMOVED }) } as Filter;
       const update = { $addToSet: { ids: id }, $unset: { [takenOut(id)]: 1 } } as UpdateQuery<SuperAdminsDocument>;
       return (await guard.updateOne(isNotRemoved, update)).matchedCount === 1;
     },
 
-    async demote(id) {
+    /** Ensures that an account is no super admin; `null`, without a change, when it is the only one. */
+    async demote(id: string): Promise<Demotion | null> {
       const demotion = randomUUID();
       const demoted = await out(id, demotion);
       if (!demoted) return null;
@@ -79,7 +74,8 @@ export function createSuperAdminsRepository(connection: Connection): SuperAdmins
       };
     },
 
-    takeOut: (id) => out(id, REMOVED),
+    /** The same for good: for an account that will be removed. */
+    takeOut: (id: string): Promise<Pick<Demotion, 'wasSuperAdmin'> | null> => out(id, REMOVED),
   };
 }
 

@@ -5,13 +5,6 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 /** Cards kept as objects: the first pages of the usual lists. A card with its picture's variants takes some 3 kB. */
 const KEPT_MAX = 3000;
 
-export interface CardPresenter {
-  /** The card of an entry: frozen, and the same object until the entry or its country changes. */
-  present(entry: CatalogueEntry): RecipeCard;
-  /** The same as JSON. */
-  json(entry: CatalogueEntry): string;
-}
-
 interface Kept {
   entry: CatalogueEntry;
   country: CountryRef | null;
@@ -19,8 +12,10 @@ interface Kept {
   json: string | null;
 }
 
+export type CardPresenter = ReturnType<typeof createCardPresenter>;
+
 /** Makes cards of entries and keeps the latest ones, so that a list costs neither new objects nor new text. */
-export function createCardPresenter(refOf: (countryId: string | null) => CountryRef | null): CardPresenter {
+export function createCardPresenter(refOf: (countryId: string | null) => CountryRef | null) {
   const kept = new Map<string, Kept>();
 
   function keep(entry: CatalogueEntry): Kept {
@@ -35,8 +30,10 @@ export function createCardPresenter(refOf: (countryId: string | null) => Country
   }
 
   return {
-    present: (entry) => keep(entry).card,
-    json(entry) {
+    /** The card of an entry: frozen, and the same object until the entry or its country changes. */
+    present: (entry: CatalogueEntry): RecipeCard => keep(entry).card,
+    /** The same as JSON. */
+    json(entry: CatalogueEntry): string {
       const found = keep(entry);
       found.json ??= JSON.stringify(found.card);
       return found.json;

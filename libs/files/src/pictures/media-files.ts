@@ -10,27 +10,6 @@ import type { RemovedFiles } from './removed-files.ts';
 /** Files copied at a time: in a bucket, each is a request. */
 const CONCURRENT_FILES = 10;
 
-/** The files of content that is written. */
-export interface MediaFiles {
-  /**
-   * Whether the site stores the original at this address. One that was removed within the last day is brought back:
-   * asked before content that names it is written, so that no removal of the same moment takes it away.
-   */
-  claim(url: string): Promise<boolean>;
-  /** Copies originals under new names, in their folders; answers the new addresses by the old, without missing files. */
-  copy(urls: readonly string[]): Promise<Map<string, string>>;
-  /**
-   * Sets the originals at these addresses aside that nothing refers to any more. A failure is logged: what stays behind
-   * is swept later.
-   */
-  release(urls: readonly string[]): Promise<void>;
-  /**
-   * Sets an original aside that an editor has uploaded. Throws `MEDIA_IN_USE` while content refers to
-   * it, and `MEDIA_NOT_FOUND`, also for files elsewhere.
-   */
-  remove(url: string): Promise<void>;
-}
-
 interface Dependencies {
   storage: Storage;
   referenced: Pick<ReferencedMedia, 'among'>;
@@ -38,7 +17,10 @@ interface Dependencies {
   log: Logger;
 }
 
-export function createMediaFiles({ storage, referenced, removed, log }: Dependencies): MediaFiles {
+export type MediaFiles = ReturnType<typeof createMediaFiles>;
+
+/** The files of content that is written. */
+export function createMediaFiles({ storage, referenced, removed, log }: Dependencies) {
   const limited = limitConcurrency(CONCURRENT_FILES);
 
   async function copyOne(url: string): Promise<[string, string] | null> {
@@ -61,12 +43,19 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
   }
 
   return {
-    async claim(url) {
+    /**
+     * Whether the site stores the original at this address. One that was removed within the last day is brought back:
+     * asked before content that names it is written, so that no removal of the same moment takes it away.
+     */
+    async claim(url: string): Promise<boolean> {
       const path = storagePathOf(url);
       return path !== null && ((await storage.exists(path)) || (await removed.bringBack(path)));
     },
 
-    async copy(urls) {
+    /**
+     * Copies originals under new names, in their folders; answers the new addresses by the old, without missing files.
+     */
+    async copy(urls: readonly string[]): Promise<Map<string, string>> {
       const copies = new Map<string, string>();
       const copying = [...new Set(urls)].map((url) =>
         limited(async () => {
@@ -83,9 +72,17 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
       return copies;
     },
 
+    /**
+     * Sets the originals at these addresses aside that nothing refers to any more. A failure is logged: what stays
+     * behind is swept later.
+     */
     release,
 
-    async remove(url) {
+    /**
+     * Sets an original aside that an editor has uploaded. Throws `MEDIA_IN_USE` while content refers to
+     * it, and `MEDIA_NOT_FOUND`, also for files elsewhere.
+     */
+    async remove(url: string): Promise<void> {
       if (!isUploaded(url)) throw new AppError('MEDIA_NOT_FOUND');
       if ((await referenced.among([url])).size > 0) throw new AppError('MEDIA_IN_USE');
       if (!(await removed.setAside(url.slice(1)))) throw new AppError('MEDIA_NOT_FOUND');

@@ -7,29 +7,27 @@ export interface MediaReader {
   mediaUrls(among?: readonly string[]): AsyncIterable<string[]>;
 }
 
-/** Which files of the site its content refers to. */
-export interface ReferencedMedia {
-  /** The originals among these, named by their addresses, that anything still refers to. */
-  among(urls: readonly string[]): Promise<Set<string>>;
-  /** Addresses of all originals that anything refers to, in batches; an address may come repeatedly. */
-  all(): AsyncIterable<string[]>;
-}
-
 interface Dependencies {
   site: Pick<Site, 'url'>;
   /** The repositories of all content that shows pictures or videos. */
   readers: readonly MediaReader[];
 }
 
-/** Every place that may name a file of the site: a file that none of them names may be removed. */
-export function createReferencedMedia({ site, readers }: Dependencies): ReferencedMedia {
+export type ReferencedMedia = ReturnType<typeof createReferencedMedia>;
+
+/**
+ * Which files of the site its content refers to. It asks every place that may name one: a file that none of them names
+ * may be removed.
+ */
+export function createReferencedMedia({ site, readers }: Dependencies) {
   async function* read(among?: readonly string[]): AsyncGenerator<string[]> {
     for (const reader of readers)
       for await (const urls of reader.mediaUrls(among)) yield urls.flatMap((url) => originalOf(url, site.url) ?? []);
   }
 
   return {
-    async among(urls) {
+    /** The originals among these, named by their addresses, that anything still refers to. */
+    async among(urls: readonly string[]): Promise<Set<string>> {
       const found = new Set<string>();
       if (urls.length === 0) return found;
       const wanted = new Set(urls);
@@ -39,7 +37,8 @@ export function createReferencedMedia({ site, readers }: Dependencies): Referenc
       return found;
     },
 
-    all: () => read(),
+    /** Addresses of all originals that anything refers to, in batches; an address may come repeatedly. */
+    all: (): AsyncIterable<string[]> => read(),
   };
 }
 

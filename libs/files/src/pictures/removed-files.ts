@@ -23,6 +23,14 @@ export interface Deleted {
   bytes: number;
 }
 
+interface Dependencies {
+  storage: Storage;
+  referenced: Pick<ReferencedMedia, 'among'>;
+  now?: () => number;
+}
+
+export type RemovedFiles = ReturnType<typeof createRemovedFiles>;
+
 /**
  * The one remover of originals. What is removed is set aside: copied under its name and the time, then taken from its
  * place. A day later it is deleted, unless something refers to it then.
@@ -35,27 +43,7 @@ export interface Deleted {
  * - a save claims the files that it names before it writes. Set aside after that by a save that did not see the new
  *   reference, a file comes back when it is asked for (`recover`), and at the latest when it expires.
  */
-export interface RemovedFiles {
-  /**
-   * Sets an original aside. Its sizes are removed, since they can be made again. `false`: there was no such original.
-   * @param sizes their paths, if they are known
-   */
-  setAside(original: string, sizes?: readonly string[]): Promise<boolean>;
-  /** Copies an original that was set aside to its place, or to another path; `false` when there is none. */
-  bringBack(original: string, to?: string): Promise<boolean>;
-  /** An original that was set aside although something refers to it, brought back; `null` for any other. */
-  recover(original: string): Promise<StoredFile | null>;
-  /** Deletes what was set aside a day ago and nothing refers to; brings back the rest. */
-  deleteExpired(options?: { dryRun?: boolean; signal?: AbortSignal | undefined }): Promise<Deleted>;
-}
-
-interface Dependencies {
-  storage: Storage;
-  referenced: Pick<ReferencedMedia, 'among'>;
-  now?: () => number;
-}
-
-export function createRemovedFiles({ storage, referenced, now = Date.now }: Dependencies): RemovedFiles {
+export function createRemovedFiles({ storage, referenced, now = Date.now }: Dependencies) {
   const limited = limitConcurrency(CONCURRENT_FILES);
 
   const isUsed = async (original: string): Promise<boolean> => (await referenced.among([`/${original}`])).size > 0;
@@ -69,7 +57,11 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
   }
 
   return {
-    async setAside(original, sizes) {
+    /**
+     * Sets an original aside. Its sizes are removed, since they can be made again. `false`: there was no such original.
+     * @param sizes their paths, if they are known
+     */
+    async setAside(original: string, sizes?: readonly string[]): Promise<boolean> {
       const isThere = await storage.copy(original, `${asidePath(original)}.${now()}`);
       // Before its sizes: without it, no request makes another one.
       if (isThere) await storage.remove(original);
@@ -77,19 +69,28 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
       return isThere;
     },
 
-    async bringBack(original, to = original) {
+    /** Copies an original that was set aside to its place, or to another path; `false` when there is none. */
+    async bringBack(original: string, to: string = original): Promise<boolean> {
       const path = await removedPath(storage, original);
       return path !== null && storage.copy(path, to);
     },
 
-    async recover(original) {
+    /** An original that was set aside although something refers to it, brought back; `null` for any other. */
+    async recover(original: string): Promise<StoredFile | null> {
       const path = await removedPath(storage, original);
       if (path === null || !(await isUsed(original))) return null;
       await storage.copy(path, original);
       return storage.open(original);
     },
 
-    async deleteExpired({ dryRun = false, signal } = {}) {
+    /** Deletes what was set aside a day ago and nothing refers to; brings back the rest. */
+    async deleteExpired({
+      dryRun = false,
+      signal,
+    }: {
+      dryRun?: boolean;
+      signal?: AbortSignal | undefined;
+    } = {}): Promise<Deleted> {
       const deleted: Deleted = { files: 0, bytes: 0 };
       const expired: Removed[] = [];
       for await (const file of removedFiles(storage)) if (now() - file.removedAt >= KEPT_MS) expired.push(file);

@@ -18,11 +18,6 @@ export type Reply =
   /** No answer, or an incomplete one. */
   | { status: null; reason: string };
 
-export interface BrevoClient {
-  /** Makes one call. Never throws because of Brevo. */
-  send(call: Outgoing): Promise<Reply>;
-}
-
 interface Options {
   timeoutMs?: number;
 }
@@ -54,10 +49,13 @@ export async function callBrevo(
   return { answer, text: await readText(answer) };
 }
 
+export type BrevoClient = ReturnType<typeof createBrevoClient>;
+
 /** Brevo over HTTP. */
-export function createBrevoClient(access: Access, { timeoutMs }: Options = {}): BrevoClient {
+export function createBrevoClient(access: Access, { timeoutMs }: Options = {}) {
   return {
-    async send(call) {
+    /** Makes one call. Never throws because of Brevo. */
+    async send(call: Outgoing): Promise<Reply> {
       try {
         const { answer, text } = await callBrevo(access, call, timeoutMs);
         return { status: answer.status, code: codeIn(answer.status, text), resetSeconds: resetOf(answer) };
