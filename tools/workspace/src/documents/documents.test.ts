@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../bootstrap/environment.mjs';
 
-const DOCUMENTS = ['README.md', 'CHANGELOG.md', ...below('docs')].map((path) => ({
+const READMES = ['README.md', 'CHANGELOG.md', 'libs/content/README.md', 'libs/embedded-mongo/README.md'];
+const DOCUMENTS = [...READMES, 'libs/embedded-mongo/SUPPORT.md', ...below('docs')].map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), 'utf8'),
 }));
