@@ -7,10 +7,11 @@ const testTimeout = 60_000;
 /** Vitest would leave one core to itself, although it waits while its workers work. */
 const maxWorkers = '100%';
 
-/** Component tests of the back office, whose forms keep what was typed. */
+/**
+ * Component tests of the back office: loading Ant Design takes longer than they do. Those of public pages share nothing:
+ * their modules keep what a visitor did during the visit.
+ */
 const ADMIN = ['**/admin*/**/*.test.tsx'];
-/** Those of the shell share nothing: its modules keep what a visitor did during the visit. */
-const SHELL = ['hosts/shell/**/*.test.tsx'];
 /** Integration tests that look at what a fresh process has loaded. */
 const ALONE = ['bff/src/platform/tracing/*.int.test.ts'];
 
@@ -70,20 +71,11 @@ export default defineConfig({
         define,
         test: {
           ...component,
-          name: 'component-public',
-          include: ['**/*.test.tsx'],
-          exclude: [...ignored, ...ADMIN, ...SHELL],
-        },
-      },
-      {
-        define,
-        test: {
-          ...component,
           name: 'component-alone',
           isolate: true,
           // A thread for each file starts sooner than a process.
           pool: 'threads',
-          include: SHELL,
+          include: ['**/*.test.tsx'],
           exclude: [...ignored, ...ADMIN],
         },
       },
