@@ -33,7 +33,7 @@ export function ShoppingListPage() {
           </p>
         </div>
       </Band>
-      <div className={styles.content}>
+      <div className={styles.content} data-unread={list === null || undefined}>
         <noscript>
           <p className={styles.noscript}>
             Votre liste est gardée par votre navigateur : pour l'afficher, activez JavaScript.
