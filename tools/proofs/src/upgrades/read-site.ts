@@ -25,7 +25,7 @@ export async function auditOf(site: RunningSite): Promise<string[]> {
 }
 
 /** Asks a site for all that is stored. */
-export async function readSite(site: RunningSite, filled: Filled): Promise<Omit<Expected, 'unsubscribe'>> {
+export async function readSite(site: RunningSite, filled: Filled): Promise<Omit<Expected, 'platform' | 'unsubscribe'>> {
   const audit = await auditOf(site);
   const editor = await signIn(site.url, PUBLIC_URL, EDITOR, PASSWORD);
   const each = async <Value>(paths: string[], of: (path: string) => Promise<Value>): Promise<Record<string, Value>> =>

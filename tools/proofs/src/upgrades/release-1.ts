@@ -23,6 +23,8 @@ export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback' };
 
 /** What the site answered; the next release must answer at least that. */
 export interface Expected {
+  /** `PLATFORM_VERSION` of the release: its remote is served by a site of this platform only. */
+  platform: string;
   /** JSON by path, for visitors and editors. */
   answers: Record<string, unknown>;
   /** Other texts by path. */

@@ -12,6 +12,7 @@ import type {
   Subscription,
 } from '@tdt/contracts';
 import { ADMIN_API, API, NEWSLETTER_API } from '@tdt/contracts/plain';
+import { PLATFORM_VERSION } from '@tdt/platform/version';
 import { type RunningSite, startSite, until } from '@tdt/testing';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+const isOfPlatform = (): boolean => expected.platform === PLATFORM_VERSION;
 const read = <Answer>(path: string) => editor.call<Answer>(site.url, 'GET', path);
 
 describe('on the data of release 1', () => {
@@ -55,7 +57,8 @@ describe('on the data of release 1', () => {
     expect(await auditOf(site)).toEqual(expect.arrayContaining(expected.audit));
   });
 
-  test('the build that was deployed is live, and the one before can be put live again', async () => {
+  test('the build that was deployed is live, and the one before can be put live again', async ({ skip }) => {
+    skip(!isOfPlatform(), 'the platform is another one since, so that remotes have to be built again');
     const [earlier, live] = REMOTE.builds;
     expect(await textAt(site.url + REMOTE.page)).toContain(live);
     const { status, stderr } = await site.cli('remotes', 'rollback', REMOTE.name);
@@ -63,10 +66,11 @@ describe('on the data of release 1', () => {
     await until('the earlier build is live', async () => (await textAt(site.url + REMOTE.page)).includes(earlier));
   });
 
-  test('doctor finds no problem', async () => {
+  test('doctor finds no problem, but that a remote of an earlier platform has to be built again', async () => {
     const { status, stdout } = await site.cli('doctor', '--json');
     const problems = JSON.parse(stdout).findings.filter(({ verdict }: { verdict: string }) => verdict === 'problem');
-    expect([problems, status]).toEqual([[], 0]);
+    const wanted = isOfPlatform() ? [[], 0] : [[expect.objectContaining({ name: 'remotes' })], 1];
+    expect([problems, status]).toEqual(wanted);
   });
 
   test('a link to unsubscribe that was sent works', async () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BffEnv, bffEnv, bffSettings, createApp } from '@tdt/bff';
 import { stop } from '@tdt/embedded-mongo';
+import { PLATFORM_VERSION } from '@tdt/platform/version';
 import { openSite } from '@tdt/site';
 import { startSite } from '@tdt/testing';
 import { startBrevoStandIn } from '@tdt/testing/brevo';
@@ -24,7 +25,7 @@ const copy = await mkdtemp(join(tmpdir(), 'release-1-'));
 await unpack(copy);
 const site = await startSite({ demo: false, dataDir: copy, env: ENV });
 try {
-  const expected: Expected = { ...(await readSite(site, filled)), unsubscribe };
+  const expected: Expected = { platform: PLATFORM_VERSION, ...(await readSite(site, filled)), unsubscribe };
   await writeFile(EXPECTED, `${JSON.stringify(expected, withoutVariants, 2)}\n`);
 } finally {
   await site.stop();
