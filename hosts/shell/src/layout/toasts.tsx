@@ -13,7 +13,8 @@ interface ToastsProps {
 }
 
 /**
- * Short messages above everything else. The live region is always rendered; otherwise the first would not be announced.
+ * Short messages above everything else, in a landmark of their own. The live region is always rendered; otherwise the
+ * first would not be announced.
  */
 export function ToastList({ toasts, onDismiss }: ToastsProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -27,28 +28,35 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
     if (toasts.length > 0 && isDialogOpen()) list.current?.showPopover?.();
   }, [toasts]);
   return (
-    <ol
-      ref={list}
-      popover="manual"
-      className={styles.list}
-      data-place={place}
-      data-hide="print"
-      aria-live="polite"
-      aria-label="Notifications"
-    >
-      {toasts.map((toast) => (
-        <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
-          <div className={styles.words}>
-            <p className={styles.title}>{toast.title}</p>
-            {toast.description && <p className={styles.description}>{toast.description}</p>}
-            {toast.note && <p className={styles.note}>{toast.note}</p>}
-          </div>
-          <button type="button" className={styles.dismiss} aria-label={closeText()} onClick={() => onDismiss(toast.id)}>
-            <Icon path={icons.close} />
-          </button>
-        </li>
-      ))}
-    </ol>
+    <section aria-label="Notifications">
+      <ol
+        ref={list}
+        popover="manual"
+        className={styles.list}
+        data-place={place}
+        data-hide="print"
+        aria-live="polite"
+        aria-label="Notifications"
+      >
+        {toasts.map((toast) => (
+          <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
+            <div className={styles.words}>
+              <p className={styles.title}>{toast.title}</p>
+              {toast.description && <p className={styles.description}>{toast.description}</p>}
+              {toast.note && <p className={styles.note}>{toast.note}</p>}
+            </div>
+            <button
+              type="button"
+              className={styles.dismiss}
+              aria-label={closeText()}
+              onClick={() => onDismiss(toast.id)}
+            >
+              <Icon path={icons.close} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
