@@ -1,4 +1,4 @@
-import { foldText, wordForms } from '@tdt/cuisine';
+import { wordForms } from '@tdt/cuisine';
 import type { SearchTerm } from '@tdt/cuisine/search';
 import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
@@ -8,6 +8,7 @@ import { Columns } from './columns.ts';
 import type { NearWord } from './near-words.ts';
 import { type Filters, type Tally, tally } from './tally.ts';
 import { type FoundTerm, TermFinder } from './term-finder.ts';
+import { TitleIndex } from './title-index.ts';
 import { WordIndex } from './word-index.ts';
 
 /** Slots of removed recipes are reused once there are this many, or a tenth of all if that is more. */
@@ -33,7 +34,7 @@ export class CatalogueIndex {
   readonly #alive = new BitSet();
   readonly #columns = new Columns();
   readonly #words = new WordIndex();
-  readonly #titleWords = new WordIndex();
+  readonly #titles = new TitleIndex(this.#entries);
   /** Searches without words, by their filters, until the next change. */
   readonly #remembered = new Map<string, Tally>();
   readonly #free: number[] = [];
@@ -43,8 +44,8 @@ export class CatalogueIndex {
   readonly #finder: TermFinder;
 
   constructor(nameOf: CountryNames) {
-    const [entries, columns, words, titleWords] = [this.#entries, this.#columns, this.#words, this.#titleWords];
-    this.#finder = new TermFinder({ entries, columns, words, titleWords, nameOf });
+    const [entries, columns, words, titles] = [this.#entries, this.#columns, this.#words, this.#titles];
+    this.#finder = new TermFinder({ entries, columns, words, titleWords: titles.words, nameOf });
   }
 
   get size(): number {
@@ -73,7 +74,7 @@ export class CatalogueIndex {
     this.#slots.set(entry.id, slot);
     this.#columns.set(slot, { entry, demands, isUnderstood });
     this.#words.add(slot, words);
-    this.#titleWords.add(slot, new Set(entry.foldedTitle.split(' ')));
+    this.#titles.add(slot, entry);
     this.#remembered.clear();
     this.#alive.add(slot);
     this.orders.add(slot, unsorted);
@@ -145,11 +146,7 @@ export class CatalogueIndex {
 
   /** Those of the hits whose folded title contains a folded text, spaces included. */
   titled(hits: BitSet, folded: string): BitSet {
-    const words = folded.split(' ');
-    const found = hits.copy();
-    for (const word of words) found.keep(this.#titleWords.matching(word, this.#capacity));
-    // A single word is part of the title where it is part of one of its words.
-    return words.length === 1 ? found : this.narrow(found, ({ foldedTitle }) => foldedTitle.includes(folded));
+    return this.#titles.containing(hits, folded, this.#capacity);
   }
 
   /** Those of the hits that pass a test. */
@@ -197,34 +194,12 @@ export class CatalogueIndex {
 
   /** A folded word as a title writes it, in lower case; `null` if none has it. */
   writtenInTitle(word: string): string | null {
-    let title = '';
-    this.#titleWords.exactly([word], this.#capacity).forEach((slot) => {
-      title ||= this.#entries[slot]?.title ?? '';
-    });
-    const words = title.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
-    return words.find((each) => foldText(each) === word) ?? null;
+    return this.#titles.written(word, this.#capacity);
   }
 
-  /**
-   * The recipe whose title contains most of the words, the newest of several; `undefined` when none contains more than
-   * half of them: an address that shares a word with a dish does not mean it.
-   */
+  /** The recipe whose title contains most of the words, if it contains more than half of them. */
   bestTitle(words: readonly string[]): CatalogueEntry | undefined {
-    const held = new Uint8Array(this.#entries.length);
-    for (const word of words) {
-      this.#titleWords.matching(word, held.length).forEach((slot) => {
-        held[slot] = (held[slot] as number) + 1;
-      });
-    }
-    let best: CatalogueEntry | undefined;
-    let most = Math.floor(words.length / 2) + 1;
-    this.#alive.forEach((slot) => {
-      const count = held[slot] as number;
-      const entry = this.#entries[slot];
-      if (!entry || count < most) return;
-      if (!best || count > most || isNewer(entry, best)) [best, most] = [entry, count];
-    });
-    return best;
+    return this.#titles.best(words, this.#alive);
   }
 
   #filtered(filters: Filters): Tally {
@@ -250,12 +225,8 @@ export class CatalogueIndex {
   }
 
   #compact(): void {
-    for (const words of [this.#words, this.#titleWords]) words.compact((slot) => !this.#dropped.has(slot));
+    for (const words of [this.#words, this.#titles.words]) words.compact((slot) => !this.#dropped.has(slot));
     this.#free.push(...this.#dropped);
     this.#dropped = new Set();
   }
 }
-
-/** Equal dates are ordered by id, as in the order by date. */
-const isNewer = (a: CatalogueEntry, b: CatalogueEntry): boolean =>
-  a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;
