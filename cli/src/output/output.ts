@@ -15,7 +15,7 @@ export interface Output {
 }
 
 /**
- * Writes lines for people. All that may hold a text of somebody else goes through here: titles, names in files and
+ * Writes lines for people. Whatever may contain a text from outside goes through here: titles, names in files and
  * archives, words that were typed. No text begins a line of its own.
  */
 export function printLines(sink: Sink, ...lines: readonly string[]): void {

@@ -71,7 +71,7 @@ describe('under another name', () => {
     expect(await leadsTo(SITE, headers, url)).toBeNull();
   });
 
-  it('a form is told the address', async () => {
+  it('a refused form names the address of the site', async () => {
     const app = await appFor(fixture, SITE);
     const origin = 'http://other.example';
     const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, headers: { origin } });
