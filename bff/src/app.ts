@@ -36,10 +36,6 @@ import { robotsRoutes } from './modules/sitemap/robots.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './modules/status.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
-import { createAnswerCache } from './platform/answers/answer-cache.ts';
-import { serveStoredAnswers } from './platform/answers/answers.plugin.ts';
-import { compressPrivateAnswers } from './platform/answers/compress-private.ts';
-import { storeAnswer } from './platform/answers/stored-answer.ts';
 import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
@@ -53,8 +49,12 @@ import { createOutageLog } from './platform/logging/outage-lines.ts';
 import { metricsRoutes } from './platform/metrics/metrics.plugin.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { handleErrors } from './platform/problems/error-handler.ts';
-import { answerUnknownPaths } from './platform/problems/not-found.ts';
+import { respondToUnknownPaths } from './platform/problems/not-found.ts';
 import { toAppError } from './platform/problems/problem.ts';
+import { serveCachedResponses } from './platform/responses/cached-responses.plugin.ts';
+import { compressPrivateResponses } from './platform/responses/compress-private.ts';
+import { createResponseCache } from './platform/responses/response-cache.ts';
+import { prepareResponse } from './platform/responses/sendable-response.ts';
 import { enforceRouteRules } from './platform/routes/route-rules.ts';
 import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compilers.ts';
 import { refuseForeignWrites } from './platform/security/csrf.ts';
@@ -126,10 +126,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const headersFor = createSecurityHeaders(application.site, settings);
   const logOutage = createOutageLog(log);
   const metrics = createMetrics();
-  const answers = createAnswerCache({
+  const responses = createResponseCache({
     freshMs: settings.cache.seconds * 1000,
     maxBytes: settings.cache.bytes,
-    finish: (answer) => storeAnswer(answer, headersFor(answer.headers['content-type'] ?? '')),
+    finish: (response) => prepareResponse(response, headersFor(response.headers['content-type'] ?? '')),
     onRefreshError: (error, key) => {
       const expected = toAppError(error);
       if (expected.code === 'NOT_READY') logOutage(expected, 'Stored answers cannot be renewed');
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const isOwnHost = createIsOwnHost(settings.publicUrl);
   const app: FastifyInstance = Fastify(
-    fastifyOptions({ log, answers, headersFor, metrics, isOwnHost, trustProxy: settings.site.trustProxy }),
+    fastifyOptions({ log, responses, headersFor, metrics, isOwnHost, trustProxy: settings.site.trustProxy }),
   );
   app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };
@@ -156,9 +156,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   sendSecurityHeaders(app, headersFor);
   closeConnectionsAtEnd(app);
   leadToPublicAddress(app, { publicUrl: settings.publicUrl, isOwnHost, log });
-  serveStoredAnswers(app, answers);
-  compressPrivateAnswers(app);
-  const stopListening = application.onChange(() => answers.expire());
+  serveCachedResponses(app, responses);
+  compressPrivateResponses(app);
+  const stopListening = application.onChange(() => responses.expire());
   app.addHook('onClose', async () => stopListening());
   warnOfUntrustedProxies(app, log);
   shedLoad(app, settings.pressureDelayMs);
@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSessions(app, { application, publicUrl: settings.publicUrl });
   recordWrites(app, application.audit);
 
-  answerUnknownPaths(app);
+  respondToUnknownPaths(app);
   enforceRouteRules(app);
   await documentApi(app, context);
   for (const module of API_MODULES) await app.register(module, { ...context, prefix: '/api' });

@@ -10,41 +10,41 @@ function ask(keys: string, interrupted = new AbortController()) {
     isTTY: true,
     setRawMode: (isRaw: boolean) => void seen.raw.push(isRaw),
   });
-  const answer = askHidden('Password: ', {
+  const response = askHidden('Password: ', {
     input,
     output: { write: (text: string) => (seen.shown += text) },
     signal: interrupted.signal,
   });
   input.write(keys);
-  return { answer, seen };
+  return { response, seen };
 }
 
 describe('askHidden', () => {
   it('resolves with the typed text and shows none of it', async () => {
-    const { answer, seen } = ask(' Pâte à 6\r');
-    expect(await answer).toBe(' Pâte à 6');
+    const { response, seen } = ask(' Pâte à 6\r');
+    expect(await response).toBe(' Pâte à 6');
     expect(seen).toEqual({ shown: 'Password: \n', raw: [true, false] });
   });
 
   it('supports editing with backspace', async () => {
-    expect(await ask('secrer\u007Ft\r').answer).toBe('secret');
+    expect(await ask('secrer\u007Ft\r').response).toBe('secret');
   });
 
   it('rejects on Ctrl-C and restores the echo', async () => {
-    const { answer, seen } = ask('secr\u0003');
-    await expect(answer).rejects.toBeInstanceOf(InterruptedPrompt);
+    const { response, seen } = ask('secr\u0003');
+    await expect(response).rejects.toBeInstanceOf(InterruptedPrompt);
     expect(seen.raw).toEqual([true, false]);
   });
 
   it('rejects alike when a signal interrupts it', async () => {
     const interrupted = new AbortController();
-    const { answer } = ask('secr', interrupted);
+    const { response } = ask('secr', interrupted);
     interrupted.abort();
-    await expect(answer).rejects.toBeInstanceOf(InterruptedPrompt);
+    await expect(response).rejects.toBeInstanceOf(InterruptedPrompt);
   });
 
   it('rejects at the end of the input', async () => {
-    await expect(ask('\u0004').answer).rejects.toBeInstanceOf(UsageError);
+    await expect(ask('\u0004').response).rejects.toBeInstanceOf(UsageError);
   });
 });
 
@@ -53,9 +53,9 @@ it('ask shows the typed text', async () => {
   const shown: string[] = [];
   output.setEncoding('utf8').on('data', (text) => shown.push(text));
   const { signal } = new AbortController();
-  const answer = askOpenly('Remove 2 builds? [y/N] ', { input, output, signal });
+  const response = askOpenly('Remove 2 builds? [y/N] ', { input, output, signal });
   input.write('yes\r');
-  expect(await answer).toBe('yes');
+  expect(await response).toBe('yes');
   expect(shown.join('')).toContain('Remove 2 builds? [y/N] ');
   expect(shown.join('')).toContain('yes');
 });

@@ -15,10 +15,10 @@ interface Terminal<Output> {
  * `UsageError` if the input ends (Ctrl-D) before the line does.
  */
 export function askHidden(question: string, terminal: Terminal<Sink>): Promise<string> {
-  const answer = readLine('', terminal, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const response = readLine('', terminal, new Writable({ write: (_chunk, _encoding, done) => done() }));
   // The echo is off by now: the terminal itself would show what is typed before.
   terminal.output.write(question);
-  return answer;
+  return response;
 }
 
 /** Prompts with echo; otherwise like `askHidden`. */

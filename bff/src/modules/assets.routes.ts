@@ -3,9 +3,9 @@ import type { Storage, StoredFile } from '@tdt/files/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
-import { chooseEncoding, type Encoding } from '../platform/answers/negotiation.ts';
 import { contentTypeOf, isText } from '../platform/files/content-type.ts';
 import { sendFile } from '../platform/files/send-file.ts';
+import { chooseEncoding, type Encoding } from '../platform/responses/negotiation.ts';
 
 const ParamsSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),

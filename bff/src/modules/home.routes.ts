@@ -9,6 +9,6 @@ export const homeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appli
       config: { access: 'public' },
       schema: { summary: 'The home page: hero, moods, categories', response: { 200: HomeSchema } },
     },
-    (_request, reply) => reply.answer(() => application.home.compose()),
+    (_request, reply) => reply.sendCached(() => application.home.compose()),
   );
 };

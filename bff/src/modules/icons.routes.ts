@@ -2,7 +2,7 @@ import { AppError } from '@tdt/contracts';
 import { PAGES, SURPRISE_PATH } from '@tdt/contracts/plain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../app-context.ts';
-import { sendAnswer } from '../platform/answers/answers.plugin.ts';
+import { sendUncached } from '../platform/responses/cached-responses.plugin.ts';
 
 /**
  * The square icons: what Chrome asks for before it offers to install a site. Phones cut a maskable one to the shape of
@@ -32,7 +32,7 @@ export const iconsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
   const options = { config: { access: 'public', limit: 'none' }, schema: { hide: true } } as const;
 
   app.get('/favicon.ico', options, (request, reply) =>
-    sendAnswer(request, reply, {
+    sendUncached(request, reply, {
       status: 302,
       headers: {
         'content-type': 'text/plain',
@@ -65,7 +65,7 @@ export const iconsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: icons.slice(0, 1) })),
       screenshots: SCREENSHOTS.map(({ file, ...shown }) => ({ src: fileOf(file), type: 'image/webp', ...shown })),
     };
-    return sendAnswer(request, reply, {
+    return sendUncached(request, reply, {
       status: 200,
       headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       body: JSON.stringify(manifest),

@@ -11,7 +11,7 @@ export const remotesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     },
     // Comes from memory anyway. Browsers request it after a failed load, so it must not lag behind a switch.
     (_request, reply) =>
-      reply.answer(
+      reply.sendCached(
         () => application.remotes.publicView(),
         () => false,
       ),

@@ -9,6 +9,6 @@ export const siteRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appli
       config: { access: 'public' },
       schema: { summary: 'Name, tagline, legal and contact texts, feature switches', response: { 200: SiteSchema } },
     },
-    (_request, reply) => reply.answer(() => application.site),
+    (_request, reply) => reply.sendCached(() => application.site),
   );
 };

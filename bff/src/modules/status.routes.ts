@@ -1,7 +1,7 @@
 import { HealthSchema, type Ready, ReadySchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../app-context.ts';
-import { inTime } from '../platform/answers/in-time.ts';
+import { withinResponseTime } from '../platform/responses/within-response-time.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,4 +64,4 @@ function remembered<T>(work: () => Promise<T>, validMs: number): () => Promise<T
 
 /** A check that hangs counts as failed. */
 const checksInTime = (checks: Promise<Ready['checks']>): Promise<Ready['checks']> =>
-  inTime(checks, CHECK_MS).catch(() => FAILED);
+  withinResponseTime(checks, CHECK_MS).catch(() => FAILED);

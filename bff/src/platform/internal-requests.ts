@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Storable } from './answers/stored-answer.ts';
+import type { Storable } from './responses/sendable-response.ts';
 
 /** Address of the server's own requests. No socket has such an address. */
 const INTERNAL_ADDRESS = 'internal';
@@ -8,7 +8,7 @@ export const STORE_HEADER = 'x-store';
 /** Names the span of the page that asks. */
 export const PARENT_HEADER = 'traceparent';
 
-export interface InternalAnswer {
+export interface InternalResponse {
   status: number;
   /** JSON text. */
   body: string;
@@ -23,7 +23,7 @@ export async function loadInternally(
   app: FastifyInstance,
   path: string,
   traceparent?: string,
-): Promise<InternalAnswer> {
+): Promise<InternalResponse> {
   const { statusCode, body, headers } = await app.inject({
     url: path,
     remoteAddress: INTERNAL_ADDRESS,

@@ -103,10 +103,10 @@ describe('stored answers', () => {
     await app.inject('/api/recipes/tatin-aux-pommes');
     await app.inject('/api/countries/jap');
     for (const url of ['/api/recipes?q=tatin', '/api/recipes/tatin-aux-pommes', '/api/countries/jap']) {
-      expect(app.answers.known(url)).toBeNull();
+      expect(app.responses.known(url)).toBeNull();
     }
     await app.inject('/api/recipes/tarte-tatin');
-    expect(app.answers.known('/api/recipes/tarte-tatin')).not.toBeNull();
+    expect(app.responses.known('/api/recipes/tarte-tatin')).not.toBeNull();
   });
 
   it('answer HEAD like GET, without the body', async () => {

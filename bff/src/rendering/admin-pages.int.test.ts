@@ -36,13 +36,13 @@ it.each(['/admin', '/admin/login', '/admin/users/new?from=x', '/admin/does/not/e
       'x-content-type-options': 'nosniff',
     });
     expect(body).toMatch(/^<!DOCTYPE html><html lang="fr">/);
-    expect(site.app.answers.known(url)).toBeNull();
+    expect(site.app.responses.known(url)).toBeNull();
   },
 );
 
 it('gives every answer a nonce of its own, the same in the document and in its policy', async () => {
   const nonces = new Set<string>();
-  for (let answer = 0; answer < 5; answer += 1) {
+  for (let response = 0; response < 5; response += 1) {
     const { headers, body } = await site.get('/admin/login');
     const nonce = /<meta name="csp-nonce" content="([\w+/=]{22,})"\/>/.exec(body)?.[1] ?? 'none';
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`);

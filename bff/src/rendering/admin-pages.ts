@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Site } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer } from '../platform/answers/answers.plugin.ts';
-import type { CachedResponse } from '../platform/answers/stored-answer.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
+import { sendUncached } from '../platform/responses/cached-responses.plugin.ts';
+import type { CachedResponse } from '../platform/responses/sendable-response.ts';
 import { adminPolicy } from '../platform/security/content-security-policy.ts';
 import { NONCE_PLACEHOLDER } from './messages.ts';
 import type { Renderer } from './supervisor/renderer.ts';
@@ -31,13 +31,13 @@ export function serveAdminPages(app: FastifyInstance, { renderer, servers, site 
   } as const;
   for (const url of [ADMIN_PAGES.root, `${ADMIN_PAGES.root}/*`]) {
     app.get(url, options, async (request, reply) =>
-      sendAnswer(request, reply, adminAnswer(await renderer.admin(), servers)),
+      sendUncached(request, reply, adminResponse(await renderer.admin(), servers)),
     );
   }
 }
 
 /** The document with a nonce of its own, which its policy names: used once and never stored. */
-function adminAnswer(document: Uint8Array, servers: readonly string[]): CachedResponse {
+function adminResponse(document: Uint8Array, servers: readonly string[]): CachedResponse {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
     status: 200,

@@ -33,16 +33,16 @@ type PageReply = Awaited<ReturnType<RenderedSite['get']>>;
 /** Pages of another remote; text searches are never stored, so each is rendered. */
 const others = (count: number) => Array.from({ length: count }, (_, index) => get(`/toutes-recettes?q=a${index}`));
 
-const isRendered = (answer: PageReply): boolean => answer.statusCode === 200 && bootOf(answer).rendered;
+const isRendered = (response: PageReply): boolean => response.statusCode === 200 && bootOf(response).rendered;
 /** A failure shows the log, which says why. */
-const expectRendered = (answer: PageReply) =>
-  expect([answer.statusCode, bootOf(answer).rendered], JSON.stringify(site.lines)).toEqual([200, true]);
+const expectRendered = (response: PageReply) =>
+  expect([response.statusCode, bootOf(response).rendered], JSON.stringify(site.lines)).toEqual([200, true]);
 
 /** The document without content: 200, and the browser does the rest. */
-function expectLeftToBrowser(answer: PageReply): void {
-  expect(answer.statusCode).toBe(200);
-  expect(bootOf(answer)).toMatchObject({ rendered: false });
-  expect(answer.body).not.toContain('<h1');
+function expectLeftToBrowser(response: PageReply): void {
+  expect(response.statusCode).toBe(200);
+  expect(bootOf(response)).toMatchObject({ rendered: false });
+  expect(response.body).not.toContain('<h1');
 }
 
 describe('a page that fails on the server', () => {
@@ -57,7 +57,7 @@ describe('a page that fails on the server', () => {
       const [failed, ...fine] = await Promise.all([get(`/probe/${what}`), ...others(5)]);
       expectLeftToBrowser(failed as PageReply);
       fine.forEach(expectRendered);
-      expect(site.app.answers.known(`/probe/${what}`)).toBeNull();
+      expect(site.app.responses.known(`/probe/${what}`)).toBeNull();
       expectRendered(await get('/probe/ok'));
       expect(site.lines).toContainEqual(expect.objectContaining({ level: 50, remote: 'probe', version }));
     },
@@ -94,8 +94,8 @@ describe('a page that takes the render worker down', () => {
       const version = await site.deploy(probeBundle('mortel'));
       const early = others(5);
       const failed = get(`/probe/${what}`);
-      const answers = await Promise.all([...early, ...others(5)]);
-      answers.forEach(expectRendered);
+      const responses = await Promise.all([...early, ...others(5)]);
+      responses.forEach(expectRendered);
       // An unhandled rejection ends the worker once the page is rendered.
       if (what !== 'reject') expectLeftToBrowser(await failed);
       expect((await failed).statusCode).toBe(200);
@@ -106,8 +106,8 @@ describe('a page that takes the render worker down', () => {
 
   it('is distinguished from pages that are rendered meanwhile when it fails in a timer', async () => {
     const version = await site.deploy(probeBundle('sournois'));
-    const answers = await Promise.all([...others(5), get('/probe/timer'), ...others(5)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all([...others(5), get('/probe/timer'), ...others(5)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     await vi.waitFor(() =>
       expect(site.lines).toContainEqual(
         expect.objectContaining({ remote: 'probe', version, seconds: expect.anything() }),
@@ -130,7 +130,7 @@ describe('a page that takes the render worker down', () => {
     expectRendered(await get('/about'));
     await get('/probe/exit');
     await vi.waitFor(async () => expectRendered(await get('/toutes-recettes?q=a')), 10_000);
-    expect(site.app.answers.known('/about')).not.toBeNull();
+    expect(site.app.responses.known('/about')).not.toBeNull();
   });
 });
 
@@ -195,16 +195,16 @@ describe('a deployment', () => {
     void deployed.then(() => {
       isOver = true;
     });
-    const answers: PageReply[] = [];
+    const responses: PageReply[] = [];
     const visit = async (path: string) => {
-      do answers.push(await patient.get(path));
+      do responses.push(await patient.get(path));
       while (!isOver);
     };
     const paths = Array.from({ length: 25 }, (_, index) => [`/toutes-recettes?q=b${index}`, '/probe/teapot']).flat();
     await Promise.all(paths.map(visit));
     await deployed;
-    expect(answers.filter((answer) => !isRendered(answer) && answer.statusCode !== 418)).toEqual([]);
-    expect(answers.filter(({ body }) => body.includes('avant')).length).toBeGreaterThan(0);
+    expect(responses.filter((response) => !isRendered(response) && response.statusCode !== 418)).toEqual([]);
+    expect(responses.filter(({ body }) => body.includes('avant')).length).toBeGreaterThan(0);
   });
 });
 
@@ -223,12 +223,12 @@ describe('a page that fails outside of the renderer', () => {
     const lines: Record<string, unknown>[] = [];
     const app = await appFor(fixture, {}, lines);
     expectRendered(await app.inject('/about'));
-    vi.spyOn(app.answers, 'get').mockRejectedValue(new Error('a secret of the inside'));
-    const answer = await app.inject('/toutes-recettes?type=plat');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
-    expect(bootOf(answer).rendered).toBe(false);
-    expect(answer.body).not.toContain('a secret of the inside');
+    vi.spyOn(app.responses, 'get').mockRejectedValue(new Error('a secret of the inside'));
+    const response = await app.inject('/toutes-recettes?type=plat');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(bootOf(response).rendered).toBe(false);
+    expect(response.body).not.toContain('a secret of the inside');
     expect(JSON.stringify(lines)).toContain('a secret of the inside');
-    expect(app.answers.known('/toutes-recettes?type=plat')).toBeNull();
+    expect(app.responses.known('/toutes-recettes?type=plat')).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ it.each(['/', '/recipe/tarte-tatin', '/toutes-recettes?q=tarte', '/nowhere'])(
 
 it('is said of a stored page as of a new one', async () => {
   const script = expectAllowed(await site.get('/about'));
-  expect(site.app.answers.known('/about')).not.toBeNull();
+  expect(site.app.responses.known('/about')).not.toBeNull();
   const stored = await site.get('/about');
   expect(expectAllowed(stored)).toBe(script);
   const { headers } = await site.get('/about', { 'accept-encoding': 'br' });

@@ -1,7 +1,7 @@
 import type { AdminFacts, BootFacts, Rendered } from '@tdt/contracts';
 import type { ServerBundle } from '@tdt/federation';
-import type { Storable } from '../platform/answers/stored-answer.ts';
-import type { InternalAnswer } from '../platform/internal-requests.ts';
+import type { InternalResponse } from '../platform/internal-requests.ts';
+import type { Storable } from '../platform/responses/sendable-response.ts';
 
 /** What a render worker is started with: one generation of the registry. It never knows another one. */
 export interface WorkerData {
@@ -30,7 +30,7 @@ export interface WorkerCalls {
 /** What the worker calls in the supervisor. */
 export interface SupervisorCalls {
   /** Answers an API path for a loader. `traceparent` is that of the page's task. */
-  api(path: string, traceparent?: string): Promise<InternalAnswer>;
+  api(path: string, traceparent?: string): Promise<InternalResponse>;
 }
 
 export interface Started {

@@ -10,7 +10,7 @@ import {
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
 import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf, servingsIn, withServings } from '@tdt/domain';
-import type { Storable } from '../platform/answers/stored-answer.ts';
+import type { Storable } from '../platform/responses/sendable-response.ts';
 
 /** The page that a request asks for, whatever the spelling of its URL. */
 export interface PageAddress {

@@ -1,9 +1,9 @@
 import type { Application } from '@tdt/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendAnswer, serveAnswer } from '../platform/answers/answers.plugin.ts';
-import type { CachedResponse } from '../platform/answers/stored-answer.ts';
-import { type InternalAnswer, loadInternally } from '../platform/internal-requests.ts';
+import { type InternalResponse, loadInternally } from '../platform/internal-requests.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
+import { sendUncached, serveCached } from '../platform/responses/cached-responses.plugin.ts';
+import type { CachedResponse } from '../platform/responses/sendable-response.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import { PRIVATE_ADDRESS } from '../platform/security/headers.plugin.ts';
 import { serveAdminPages } from './admin-pages.ts';
@@ -34,18 +34,18 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     onRendered: ({ seconds, ...labels }) => app.metrics.renderSeconds.observe(labels, seconds),
     onRefused: () => app.metrics.refused.inc({ limit: 'rendering' }),
     // Stored pages name the files of the previous generation.
-    onSwitch: () => app.answers.expire(),
+    onSwitch: () => app.responses.expire(),
   });
   app.addHook('onClose', () => renderer.close());
 
   // While remotes are under development, pages may load them from their servers.
   const servers = Object.values(remotes.overrides);
   // The browser asks the API for what the page shows, and has a retry where that fails as well.
-  const emptyAnswer = () => {
+  const emptyResponse = () => {
     const empty = renderer.empty();
-    return empty && answerOf(empty, servers);
+    return empty && responseOf(empty, servers);
   };
-  const errorHandler = errorPages(site.name, emptyAnswer);
+  const errorHandler = errorPages(site.name, emptyResponse);
   app.get(
     '/*',
     { config: { access: 'public', isPage: true }, schema: { hide: true }, errorHandler, onSend: keepQuery },
@@ -55,11 +55,11 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const read = readAddress(request.raw.url ?? '/');
-    if (read.kind === 'redirect') return sendAnswer(request, reply, redirectTo(301, read.location));
+    if (read.kind === 'redirect') return sendUncached(request, reply, redirectTo(301, read.location));
     const { address } = read;
     if (address.isSearch) app.countFor('search', request);
     const key = `page ${renderer.generation()} ${address.path}${address.query}`;
-    return serveAnswer(request, reply, key, () => render(address));
+    return serveCached(request, reply, key, () => render(address));
   }
 
   async function renderTraced(path: string, query: string): Promise<Page> {
@@ -77,14 +77,14 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
 
   async function render(address: PageAddress): Promise<CachedResponse> {
     const { path, query, isSecret, isPreview = false } = address;
-    const answer = answerOf(await renderTraced(path, query), servers, isPreview);
-    const headers = { ...answer.headers, ...(isSecret && PRIVATE_ADDRESS), ...(isPreview && PREVIEW) };
-    return { ...answer, headers, store: storeOf(address, answer.store) };
+    const response = responseOf(await renderTraced(path, query), servers, isPreview);
+    const headers = { ...response.headers, ...(isSecret && PRIVATE_ADDRESS), ...(isPreview && PREVIEW) };
+    return { ...response, headers, store: storeOf(address, response.store) };
   }
 }
 
 /** Only whole pages are worth storing: addresses that do not exist are without number, and failures should not last. */
-function answerOf(page: Page, servers: readonly string[], isPreview = false): CachedResponse {
+function responseOf(page: Page, servers: readonly string[], isPreview = false): CachedResponse {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
   const { html } = page;
   const { status, store, inlineScripts = [] } = page.kind === 'page' ? page : { status: 200, store: false };
@@ -112,7 +112,7 @@ async function keepQuery({ raw: { url = '' } }: FastifyRequest, reply: FastifyRe
 }
 
 /** Loaders may ask our API and nothing else. */
-async function callApi(app: FastifyInstance, path: string, traceparent?: string): Promise<InternalAnswer> {
+async function callApi(app: FastifyInstance, path: string, traceparent?: string): Promise<InternalResponse> {
   return path.startsWith('/api/')
     ? loadInternally(app, path, traceparent)
     : { status: 404, body: 'null', store: false };

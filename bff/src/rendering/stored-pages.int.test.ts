@@ -40,26 +40,26 @@ describe('a stored page', () => {
 
   it('is no page that does not exist, and no text search', async () => {
     await get('/nowhere');
-    expect(app.answers.known('/nowhere')).toBeNull();
+    expect(app.responses.known('/nowhere')).toBeNull();
     await get('/toutes-recettes?q=tarte');
-    expect(app.answers.known('/toutes-recettes?q=tarte')).toBeNull();
+    expect(app.responses.known('/toutes-recettes?q=tarte')).toBeNull();
     await get('/about');
-    expect(app.answers.known('/about')).not.toBeNull();
+    expect(app.responses.known('/about')).not.toBeNull();
   });
 });
 
 describe('a list without recipes, or another page than the requested one', () => {
   it.each(['?page=2', '?page=99999', '?pays=atlantide', '?pays=japon&page=7'])('is not stored: %s', async (query) => {
     expect((await get(`/toutes-recettes${query}`)).statusCode).toBe(200);
-    expect(app.answers.known(`/toutes-recettes${query}`)).toBeNull();
+    expect(app.responses.known(`/toutes-recettes${query}`)).toBeNull();
     const api = `/api/recipes${query}`;
     expect((await get(api)).statusCode).toBe(200);
-    expect(app.answers.known(api)).toBeNull();
+    expect(app.responses.known(api)).toBeNull();
   });
 
   it('is distinguished from one that shows recipes', async () => {
     await get('/toutes-recettes?pays=japon');
-    expect(app.answers.known('/toutes-recettes?pays=japon')).not.toBeNull();
+    expect(app.responses.known('/toutes-recettes?pays=japon')).not.toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe('a page whose address has a secret', () => {
       const url = `${path}?jeton=abc`;
       const { headers } = await get(url);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
-      expect(app.answers.known(url)).toBeNull();
+      expect(app.responses.known(url)).toBeNull();
     },
   );
 

@@ -42,7 +42,7 @@ export async function beginUpload(port: number, cookie: string, files: readonly 
   return { client, finish: () => client.end(payload.subarray(cut)) };
 }
 
-export async function answerOf(client: ClientRequest) {
+export async function responseOf(client: ClientRequest) {
   const [response] = (await once(client, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(await text(response)) };
 }

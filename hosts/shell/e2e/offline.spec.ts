@@ -98,8 +98,8 @@ test('without network, favourites and what was opened last can be read, and the 
   await card.getByRole('link').first().click();
   await expect(heading(page, saved)).toBeVisible();
 
-  const answer = await page.goto(`${site.url}/recipe/${unseen.slug}`);
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto(`${site.url}/recipe/${unseen.slug}`);
+  expect(response?.status()).toBe(503);
   await expect(heading(page, 'Vous êtes hors ligne')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: opened.title }).click();
@@ -126,16 +126,16 @@ test('links load no documents where the browser says that it is offline and the 
 test('the back office goes past the worker, and nothing of it is kept', async ({ page, context }) => {
   await open(page, LIST);
   await untilKept(page, LIST);
-  const workerAnswers = async (path: string) => {
+  const workerResponses = async (path: string) => {
     const opened = await context.newPage();
-    const answers: boolean[] = [];
-    opened.on('response', (answer) => answers.push(answer.fromServiceWorker()));
+    const responses: boolean[] = [];
+    opened.on('response', (response) => responses.push(response.fromServiceWorker()));
     await opened.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
     await opened.close();
-    return answers;
+    return responses;
   };
-  expect(await workerAnswers('/about')).toContain(true);
-  expect(await workerAnswers('/admin/login')).not.toContain(true);
+  expect(await workerResponses('/about')).toContain(true);
+  expect(await workerResponses('/admin/login')).not.toContain(true);
   expect((await kept(page)).filter((path) => /^\/(api\/)?admin|\/admin/.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto(`${site.url}/admin/recipes`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');

@@ -128,8 +128,8 @@ const PING_MS = 1000;
 async function ping(connection: Connection): Promise<void> {
   try {
     if (!connection.db) throw new Error('not connected');
-    const answer = connection.db.command({ ping: 1 }, { timeoutMS: PING_MS });
-    await within(PING_MS, answer, () => new Error(`no answer within ${PING_MS} ms`));
+    const response = connection.db.command({ ping: 1 }, { timeoutMS: PING_MS });
+    await within(PING_MS, response, () => new Error(`no answer within ${PING_MS} ms`));
   } catch (error) {
     throw new DatabaseUnreachable(error);
   }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
-import { HELLO, stubServer, wireAnswer } from './testing/wire-stub.ts';
+import { HELLO, stubServer, wireResponse } from './testing/wire-stub.ts';
 import './driver-patch.ts';
 
 const LARGE = 'x'.repeat(8 * 1024 * 1024);
@@ -13,7 +13,7 @@ function serve(socket: Socket): void {
     if (isEnded) return;
     isEnded = message.length >= 4 && message.readInt32LE(0) > LARGE.length;
     if (isEnded) socket.end();
-    else socket.write(wireAnswer(message, HELLO));
+    else socket.write(wireResponse(message, HELLO));
   });
 }
 

@@ -36,7 +36,7 @@ it.each(FAULTS)(
   'keeps a subscriber while Brevo fails (%s), and sends them once all is well',
   async (fault, sync, reason, seconds) => {
     const { brevo, newsletter } = work;
-    brevo.answerAlways(fault, { resetSeconds: null });
+    brevo.respondAlways(fault, { resetSeconds: null });
     await work.signUp(ADA);
     expect((await newsletter.sync(ADA)).status).toBe('queued');
     expect(await work.syncOf()).toMatchObject(sync);
@@ -44,7 +44,7 @@ it.each(FAULTS)(
     expect(await pauseSeconds()).toBe(seconds);
     // Also after a redirect, which must not receive the key.
     expect(brevo.calls.map(({ path }) => path)).toEqual(['/v3/contacts']);
-    brevo.answerAlways(null);
+    brevo.respondAlways(null);
     await work.drain();
     work.expectHeld(ADA);
     expect(await work.syncOf()).toMatchObject({ state: 'synced', attempts: 0 });
@@ -56,7 +56,7 @@ it('loses no subscriber when each call fails in another way', async () => {
   const all = emails(12);
   await work.signUp(...all);
   // `hang` takes five seconds, and is tested above.
-  for (const [fault] of FAULTS) if (fault !== 'hang') work.brevo.answerNext(fault);
+  for (const [fault] of FAULTS) if (fault !== 'hang') work.brevo.respondNext(fault);
   await work.drain();
   work.expectHeld(...all);
 });
@@ -65,7 +65,7 @@ describe('a pause', () => {
   it('stops all calls of all programs, and counts as no attempt', async () => {
     const { brevo, newsletter, program, clock } = work;
     await work.signUp(...emails(3));
-    brevo.answerAlways('unauthorized');
+    brevo.respondAlways('unauthorized');
     const report = await newsletter.syncAll();
     expect(report).toMatchObject({ synced: 0, postponed: 0, failed: 0, left: 3, pause: { reason: 'refused' } });
     const refused = brevo.calls.length;
@@ -85,7 +85,7 @@ describe('a pause', () => {
   ])('after 429 with a reset of %s lasts %i seconds', async (resetSeconds, seconds) => {
     const { brevo, newsletter, clock } = work;
     await work.signUp(ADA);
-    brevo.answerNext('too-many-requests', 1, { resetSeconds });
+    brevo.respondNext('too-many-requests', 1, { resetSeconds });
     await newsletter.sync(ADA);
     expect(await pauseSeconds()).toBe(seconds);
     clock.pass(seconds * SECOND + 1);
@@ -96,7 +96,7 @@ describe('a pause', () => {
   it('begins after five failures in a row; then one call at a time is made until one succeeds', async () => {
     const { brevo, newsletter, program, clock } = work;
     await work.signUp(...emails(8));
-    brevo.answerAlways('server-error');
+    brevo.respondAlways('server-error');
     expect((await newsletter.syncAll()).pause?.reason).toBe('failing');
     // Further calls may have been in progress when the fifth one failed.
     const failed = brevo.calls.length;
@@ -107,7 +107,7 @@ describe('a pause', () => {
       await Promise.all([newsletter.syncAll(), program().syncAll()]);
       expect(brevo.calls).toHaveLength(failed + trial);
     }
-    brevo.answerAlways(null);
+    brevo.respondAlways(null);
     await work.drain();
     work.expectHeld(...emails(8));
   });
@@ -117,7 +117,7 @@ describe('a refusal', () => {
   it('gives up the subscriber, and no other, until an operator retries', async () => {
     const { brevo, newsletter, clock } = work;
     await work.signUp(...emails(3));
-    brevo.answerNext('invalid');
+    brevo.respondNext('invalid');
     expect(await newsletter.syncAll()).toMatchObject({ synced: 2, failed: 1, left: 0, pause: null });
     clock.pass(24 * HOUR);
     await newsletter.syncAll();
@@ -138,11 +138,11 @@ describe('a refusal', () => {
   it('follows after twenty attempts', async () => {
     const { brevo, newsletter, clock } = work;
     await work.signUp(ADA);
-    brevo.answerAlways('server-error');
+    brevo.respondAlways('server-error');
     await work.drain();
     expect(await work.syncOf()).toMatchObject({ state: 'failed', attempts: 20 });
     expect(brevo.calls).toHaveLength(20);
-    brevo.answerAlways(null);
+    brevo.respondAlways(null);
     clock.pass(HOUR);
     await newsletter.syncAll({ retryFailed: true });
     work.expectHeld(ADA);
@@ -152,19 +152,19 @@ describe('a refusal', () => {
 it('makes one call despite a pause when an operator syncs, and continues if it succeeds', async () => {
   const { brevo, newsletter, program } = work;
   await work.signUp(...emails(3));
-  brevo.answerAlways('unauthorized');
+  brevo.respondAlways('unauthorized');
   await newsletter.syncAll();
   expect(brevo.calls).toHaveLength(1);
   expect(await newsletter.syncAll()).toMatchObject({ synced: 0, left: 3, pause: { reason: 'refused' } });
   expect(brevo.calls).toHaveLength(2);
-  brevo.answerAlways(null);
+  brevo.respondAlways(null);
   expect(await program().syncAll()).toMatchObject({ synced: 3, left: 0, pause: null });
 });
 
 it('makes no call before the time that Brevo has set, not even for an operator', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
-  brevo.answerNext('too-many-requests');
+  brevo.respondNext('too-many-requests');
   await newsletter.syncAll();
   expect(await newsletter.syncAll()).toMatchObject({ left: 1, pause: { reason: 'too_many_requests' } });
   expect(brevo.calls).toHaveLength(1);

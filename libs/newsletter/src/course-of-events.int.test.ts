@@ -45,7 +45,7 @@ it.each([4, 17, 26])(
       () => service().syncAll(),
     ];
     for (let step = 0; step < 25; step += 1) {
-      if (chance() < 0.4) brevo.answerNext(oneOf(FAULTS));
+      if (chance() < 0.4) brevo.respondNext(oneOf(FAULTS));
       await Promise.allSettled([1, 2, 3].map(() => oneOf(happenings)()));
       clock.pass(Math.floor(chance() * 900_000));
     }

@@ -28,7 +28,7 @@ it('erases a subscriber here and at Brevo, by address or id, and may be repeated
 
 it('keeps nothing but the address while Brevo is away, and erases there when it is back', async () => {
   const { brevo, newsletter, connection, id, drain } = await synced();
-  brevo.answerAlways('server-error');
+  brevo.respondAlways('server-error');
   expect(await newsletter.erase({ id })).toEqual({ id, status: 'queued' });
   const [left] = await stored(connection);
   expect(left).toMatchObject({ email: ADA, status: 'erased', birthdate: null, consents: [], confirmation_mails: [] });
@@ -39,7 +39,7 @@ it('keeps nothing but the address while Brevo is away, and erases there when it 
   expect(await newsletter.addressOf(tokenIn(newsletter.links(id).unsubscribe))).toBeNull();
   await newsletter.unsubscribe(tokenIn(newsletter.links(id).unsubscribe));
   await expect(newsletter.subscribe(aSubscription())).rejects.toMatchObject({ code: 'NOT_READY' });
-  brevo.answerAlways(null);
+  brevo.respondAlways(null);
   await drain();
   expect([brevo.contacts.size, await stored(connection)]).toEqual([0, []]);
   expect((await newsletter.subscribe(aSubscription())).status).toBe('active');
@@ -47,7 +47,7 @@ it('keeps nothing but the address while Brevo is away, and erases there when it 
 
 it('takes up an erasure that was given up when it is asked again', async () => {
   const { brevo, newsletter, connection } = await synced();
-  brevo.answerNext('invalid');
+  brevo.respondNext('invalid');
   expect(await newsletter.erase({ email: ADA })).toMatchObject({ status: 'queued' });
   expect((await stored(connection))[0]?.sync.state).toBe('failed');
   expect(await newsletter.erase({ email: ADA })).toMatchObject({ status: 'erased' });

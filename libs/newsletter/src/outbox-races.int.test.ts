@@ -40,7 +40,7 @@ it('adds a subscriber to the lists again who leaves and returns', async () => {
 it('sends a subscriber whom a dead program had claimed, once the claim expires', async () => {
   const { brevo, newsletter, program, clock } = work;
   await work.signUp(ADA);
-  brevo.answerNext('hang');
+  brevo.respondNext('hang');
   const dying = newsletter.sync(ADA);
   await brevo.called(1);
   expect(await program().syncAll()).toMatchObject({ synced: 0 });
@@ -68,7 +68,7 @@ it('updates a contact that exists at Brevo', async () => {
   await newsletter.sync(ADA);
   const again = { 'sync.state': 'pending', first_name: 'Bea' };
   await subscriberModel(work.connection).updateOne({ email: ADA }, { $set: again });
-  brevo.answerNext('duplicate');
+  brevo.respondNext('duplicate');
   expect((await newsletter.sync(ADA)).status).toBe('synced');
   expect(brevo.calls.map(({ method, status }) => `${method} ${status}`)).toEqual(['POST 201', 'POST 400', 'PUT 204']);
   expect(brevo.contacts.get(ADA)?.attributes.PRENOM).toBe('Bea');
@@ -78,7 +78,7 @@ it('sends one mail for one sign-up with confirmation, also when the answer is lo
   const { brevo, program } = work;
   const asking = program({ confirmTemplateId: 7 });
   await asking.subscribe(aSubscription());
-  brevo.answerNext('cut');
+  brevo.respondNext('cut');
   await asking.sync(ADA);
   await work.drain(asking);
   expect(brevo.mails).toMatchObject([{ to: [ADA], templateId: 7 }]);
@@ -122,7 +122,7 @@ it('keeps a subscriber who left and returned off the lists until they confirm, e
 it('counts attempts from zero after each change', async () => {
   const { brevo, newsletter } = work;
   await work.signUp(ADA);
-  brevo.answerNext('server-error');
+  brevo.respondNext('server-error');
   await newsletter.sync(ADA);
   expect(await work.syncOf()).toMatchObject({ attempts: 1 });
   await newsletter.unsubscribe(tokenIn(newsletter.links(await idOf()).unsubscribe));

@@ -158,7 +158,7 @@ describe('one subscriber', () => {
     const { brevo, newsletter } = await setUpOutbox();
     const { id } = await newsletter.subscribe(aSubscription());
     await newsletter.sync(ADA);
-    brevo.answerAlways('server-error');
+    brevo.respondAlways('server-error');
     await newsletter.erase({ id });
     expect(await newsletter.list(QUERY)).toMatchObject({ items: [], total: 0 });
     const questions = [() => newsletter.subscriber(id), () => newsletter.retry(id), () => newsletter.retry('nobody')];
@@ -170,7 +170,7 @@ describe('another try at once', () => {
   it('succeeds with a subscriber who was given up, and calls nobody again who is synced', async () => {
     const { brevo, newsletter } = await setUpOutbox();
     const { id } = await newsletter.subscribe(aSubscription());
-    brevo.answerNext('invalid');
+    brevo.respondNext('invalid');
     await newsletter.sync(ADA);
     expect((await newsletter.subscriber(id)).sync).toMatchObject({
       state: 'failed',
@@ -186,7 +186,7 @@ describe('another try at once', () => {
   it('does not wait until the next attempt is due, and says when that is if this one fails, too', async () => {
     const { brevo, newsletter } = await setUpOutbox();
     const { id } = await newsletter.subscribe(aSubscription());
-    brevo.answerNext('server-error', 2);
+    brevo.respondNext('server-error', 2);
     await newsletter.sync(ADA);
     const { sync } = await newsletter.retry(id);
     expect(sync).toMatchObject({ state: 'pending', attempts: 1, last_code: 500, last_error: '500 internal_error' });
@@ -197,14 +197,14 @@ describe('another try at once', () => {
   it('ends a pause whose cause is gone, but respects one that Brevo has set', async () => {
     const { brevo, newsletter } = await setUpOutbox();
     const { id } = await newsletter.subscribe(aSubscription());
-    brevo.answerNext('unauthorized');
+    brevo.respondNext('unauthorized');
     await newsletter.sync(ADA);
     expect((await newsletter.outbox()).pause?.reason).toBe('refused');
     expect((await newsletter.retry(id)).sync.state).toBe('synced');
     expect((await newsletter.outbox()).pause).toBeNull();
 
     const other = await newsletter.subscribe(aSubscription({ email: 'zoe@exemple.fr' }));
-    brevo.answerNext('too-many-requests');
+    brevo.respondNext('too-many-requests');
     await newsletter.sync('zoe@exemple.fr');
     const calls = brevo.calls.length;
     expect((await newsletter.retry(other.id)).sync.state).toBe('pending');

@@ -1,4 +1,4 @@
-import type { Consent as ConsentAnswer, NewsletterSource } from '@tdt/contracts';
+import type { Consent as ConsentEntry, NewsletterSource } from '@tdt/contracts';
 import { CONSENT_KINDS, CONSENT_WAYS, SUBSCRIBER_STATES, SYNC_STATES, type SyncState } from '@tdt/contracts/plain';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
@@ -11,7 +11,7 @@ const SUBSCRIBER_STATUSES = [...SUBSCRIBER_STATES, 'erased'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** One entry of the ledger: a consent that a subscriber gave or withdrew, and how. */
-export interface Consent extends Omit<ConsentAnswer, 'at'> {
+export interface Consent extends Omit<ConsentEntry, 'at'> {
   at: Date;
 }
 

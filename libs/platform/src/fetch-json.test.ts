@@ -5,7 +5,7 @@ import { retryAfterOf } from './retry-after.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Makes the network answer with the start of a body, and `end` it afterwards. */
-function answerWith(end: (body: ReadableStreamDefaultController) => void): void {
+function respondWith(end: (body: ReadableStreamDefaultController) => void): void {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"items":'));
@@ -16,7 +16,7 @@ function answerWith(end: (body: ReadableStreamDefaultController) => void): void 
 }
 
 it('has no body for an answer that is not JSON', async () => {
-  answerWith((body) => body.close());
+  respondWith((body) => body.close());
   await expect(fetchJson('/api/home')).resolves.toMatchObject({ status: 200, body: null });
 });
 
@@ -27,6 +27,6 @@ it('has the wait in the body of a refusal of too many requests', async () => {
 });
 
 it('rejects when the answer is aborted on its way', async () => {
-  answerWith((body) => body.error(new DOMException('The user aborted a request.', 'AbortError')));
+  respondWith((body) => body.error(new DOMException('The user aborted a request.', 'AbortError')));
   await expect(fetchJson('/api/home')).rejects.toThrow('aborted');
 });

@@ -2,7 +2,7 @@ import { REQUESTED_WITH } from '@tdt/contracts/plain';
 import { readRetryAfter } from './retry-after.ts';
 
 /** An answer of the API. */
-export interface JsonAnswer<T> {
+export interface JsonResult<T> {
   status: number;
   /** Whether the status is 2xx. */
   ok: boolean;
@@ -20,7 +20,7 @@ export type JsonRequest = Pick<RequestInit, 'cache' | 'keepalive' | 'method' | '
 const ACCEPT = { accept: 'application/json' };
 
 /** Calls the API from the browser. Resolves for any status; rejects only without an answer, or when aborted. */
-export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest = {}): Promise<JsonAnswer<T>> {
+export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest = {}): Promise<JsonResult<T>> {
   const write = body !== undefined && {
     method: 'POST',
     headers: { ...ACCEPT, 'content-type': 'application/json', [REQUESTED_WITH.name]: REQUESTED_WITH.value },

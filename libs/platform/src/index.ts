@@ -21,7 +21,7 @@ export { type AnalyticsEvent, track } from './analytics.ts';
 export { useBackCloses } from './back-closes.ts';
 export type { Elements } from './elements.ts';
 export { changeFavourites, useFavourites } from './favourites.ts';
-export { fetchJson, type JsonAnswer, type JsonRequest } from './fetch-json.ts';
+export { fetchJson, type JsonRequest, type JsonResult } from './fetch-json.ts';
 export { type ApiClient, loadFrom, statusOf } from './load-from.ts';
 export { type Newsletter, NewsletterContext, type NewsletterModal, useNewsletter } from './newsletter.ts';
 export { pageOnDemand } from './page-on-demand.ts';

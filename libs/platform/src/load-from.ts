@@ -13,9 +13,9 @@ export const apiContext = createContext<ApiClient>();
  */
 export async function loadFrom<T>(args: LoaderFunctionArgs, path: string): Promise<T> {
   const api = (args.context as RouterContextProvider).get(apiContext);
-  const answer = await api(path, args.request.signal);
-  if (answer.status >= 400) throw data(answer.body, { status: answer.status });
-  return answer.body as T;
+  const response = await api(path, args.request.signal);
+  if (response.status >= 400) throw data(response.body, { status: response.status });
+  return response.body as T;
 }
 
 /** HTTP status of a problem that `loadFrom` threw; `null` for any other error, such as no answer. */

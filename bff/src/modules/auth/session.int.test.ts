@@ -120,10 +120,10 @@ describe('a change of the password', () => {
 
   it('limits guesses by the holder of a stolen session, concurrent ones included', async () => {
     const { app, account, change } = await prepare();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => change(changeTo('a new one', 'a guess'))));
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => change(changeTo('a new one', 'a guess'))));
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    const refused = responses.find(({ statusCode }) => statusCode === 429);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
     expect((await change(changeTo('a new one'))).statusCode).toBe(429);
     await cookieOf(app, account);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 /** Signs in `times` times, one after the other, from an address. */
 async function tries(app: FastifyInstance, times: number, credentials: object, remoteAddress = '192.0.2.1') {
-  const answers: LightMyRequestResponse[] = [];
-  for (let turn = 0; turn < times; turn += 1) answers.push(await logIn(app, credentials, { remoteAddress }));
-  return answers;
+  const responses: LightMyRequestResponse[] = [];
+  for (let turn = 0; turn < times; turn += 1) responses.push(await logIn(app, credentials, { remoteAddress }));
+  return responses;
 }
-const statuses = (answers: LightMyRequestResponse[]) => answers.map(({ statusCode }) => statusCode);
+const statuses = (responses: LightMyRequestResponse[]) => responses.map(({ statusCode }) => statusCode);
 
 describe('guessing the password of one account', () => {
   it('is stopped after five failures, for the right password too, with the time to wait', async () => {
@@ -64,9 +64,9 @@ describe('guessing the password of one account', () => {
 
   it('is answered the same for an account that does not exist', async () => {
     const app = await appFor(fixture);
-    const answers = await tries(app, 7, { email: 'nobody@exemple.fr', password: 'a guess' });
-    expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(50);
+    const responses = await tries(app, 7, { email: 'nobody@exemple.fr', password: 'a guess' });
+    expect(statuses(responses)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(50);
   });
 
   it('from many addresses makes the account answer later, not never', async () => {
@@ -125,8 +125,8 @@ it('limits the writes of one account, whatever its address, and not its reading'
   };
   const write = (remoteAddress: string) =>
     app.inject({ method: 'DELETE', url: ADMIN_API.user('nobody'), headers, remoteAddress });
-  const answers = [await write('192.0.2.1'), await write('192.0.2.2'), await write('192.0.2.3')];
-  expect(statuses(answers)).toEqual([404, 404, 429]);
-  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  const responses = [await write('192.0.2.1'), await write('192.0.2.2'), await write('192.0.2.3')];
+  expect(statuses(responses)).toEqual([404, 404, 429]);
+  expect(Number(responses[2]?.headers['retry-after'])).toBeGreaterThan(0);
   expect((await app.inject({ url: ADMIN_API.stats, headers })).statusCode).toBe(200);
 });

@@ -52,19 +52,19 @@ describe('signing in', () => {
   it('says the same of a wrong password, an unknown account and an invalid address', async () => {
     const app = await appFor(fixture, LIFTED);
     const { email } = await anAccount(fixture.application);
-    const answers = [];
+    const responses = [];
     for (const typed of [email, 'nobody@exemple.fr', 'no address', 'a\r\nset-cookie: x=1@exemple.fr']) {
       const response = await logIn(app, { email: typed, password: 'wrong password' });
       const { request_id, ...body } = response.json();
       expect(response.cookies).toEqual([]);
       const { date, connection, ...headers } = response.headers;
-      answers.push({ status: response.statusCode, body, headers });
+      responses.push({ status: response.statusCode, body, headers });
     }
-    expect(answers[0]).toMatchObject({
+    expect(responses[0]).toMatchObject({
       status: 401,
       body: { code: 'INVALID_CREDENTIALS', title: 'Identifiants invalides.', detail: 'Invalid credentials' },
     });
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   });
 
   it.each<[string, unknown]>([
@@ -117,8 +117,10 @@ describe('the session that a browser brings to signing in', () => {
     const planted = await cookieOf(app, attacker);
     const { email, password } = victim;
     const cookie = cookieFrom(await logIn(app, { email, password }, asHolder(planted)));
-    const answers = [cookie, planted].map((held) => app.inject({ url: ADMIN_API.session, headers: { cookie: held } }));
-    const users = (await Promise.all(answers)).map((answer) => answer.json().user);
+    const responses = [cookie, planted].map((held) =>
+      app.inject({ url: ADMIN_API.session, headers: { cookie: held } }),
+    );
+    const users = (await Promise.all(responses)).map((response) => response.json().user);
     expect(users).toEqual([expect.objectContaining({ email }), null]);
   });
 

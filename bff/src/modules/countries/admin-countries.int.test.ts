@@ -117,8 +117,8 @@ describe('the name of a country', () => {
   const taken = (name: string) => ({ status: 409, code: 'DUPLICATE_NAME', detail: expect.stringContaining(name) });
 
   it('belongs to one country, however it is written, also when two are written at once', async () => {
-    const answers = await Promise.all([create({ name: 'Islande' }), create({ name: 'Islande' })]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([create({ name: 'Islande' }), create({ name: 'Islande' })]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(refusalOf(await create({ name: 'Islande' }))).toMatchObject(taken('« Islande » est déjà pris'));
     expect(refusalOf(await create({ name: 'ISLANDÉ' }))).toMatchObject(
       taken("« ISLANDÉ » est déjà pris : un autre pays a l'adresse /pays/islande"),
@@ -203,8 +203,10 @@ describe('the name of a country', () => {
 describe('two editors', () => {
   it('save once at a revision: the second of two saves is refused', async () => {
     const country = await editor.country({ name: 'Malte' });
-    const answers = await Promise.all(['à', 'au'].map((particule_en_au) => editor.save(country, { particule_en_au })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(
+      ['à', 'au'].map((particule_en_au) => editor.save(country, { particule_en_au })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(refusalOf(await editor.save(country))).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
   });
 

@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { answerSearch } from '../../platform/answers/answer-search.ts';
+import { respondToSearch } from '../../platform/responses/respond-to-search.ts';
 
 /** No name or slug is longer. */
 const COUNTRY_TEXT_MAX = 200;
@@ -29,7 +29,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
         response: { 200: CountryListSchema },
       },
     },
-    (request, reply) => answerSearch(request, reply, () => application.countries.list(request.query)),
+    (request, reply) => respondToSearch(request, reply, () => application.countries.list(request.query)),
   );
 
   app.get(
@@ -38,7 +38,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       config: { access: 'public' },
       schema: { summary: 'All countries by continent and region', response: { 200: AtlasSchema } },
     },
-    (_request, reply) => reply.answer(() => application.countries.atlas()),
+    (_request, reply) => reply.sendCached(() => application.countries.atlas()),
   );
 
   app.get(
@@ -52,7 +52,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
         response: { 200: WorldPartSchema },
       },
     },
-    ({ params: { kind, slug } }, reply) => reply.answer(() => application.countries.worldPart(kind, slug)),
+    ({ params: { kind, slug } }, reply) => reply.sendCached(() => application.countries.worldPart(kind, slug)),
   );
 
   app.get(
@@ -69,7 +69,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
     (request, reply) => {
       const { slug } = request.params;
       if (slug.length > COUNTRY_TEXT_MAX) throw new AppError('COUNTRY_NOT_FOUND');
-      return reply.answer(
+      return reply.sendCached(
         () => application.countries.find(slug),
         ({ match }) => match !== 'name',
       );
@@ -90,7 +90,7 @@ export const countriesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
     },
     ({ params: { slug }, query: { menu } }, reply) => {
       if (slug.length > COUNTRY_TEXT_MAX) throw new AppError('COUNTRY_NOT_FOUND');
-      return reply.answer(
+      return reply.sendCached(
         () => application.countries.menu(slug, menu),
         ({ match }) => match !== 'name',
       );

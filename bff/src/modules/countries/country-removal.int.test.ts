@@ -99,19 +99,19 @@ describe('while a country is removed', () => {
 
   it('another removal cannot send recipes to it', async () => {
     const [first, second] = [await cooking('Kiribati', 1), await cooking('Tonga', 1)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       remove(first.country.id, second.country.id),
       remove(second.country.id, first.country.id),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
-    const left = answers[0].statusCode === 204 ? second : first;
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
+    const left = responses[0].statusCode === 204 ? second : first;
     for (const { id } of [...first.recipes, ...second.recipes])
       expect(await stored(id)).toMatchObject({ country_id: left.country.id });
   });
 
   it('twice at once, it is removed once', async () => {
     const { country } = await cooking('Tuvalu', 1);
-    const answers = await Promise.all([remove(country.id, 'none'), remove(country.id, 'none')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+    const responses = await Promise.all([remove(country.id, 'none'), remove(country.id, 'none')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
   });
 });

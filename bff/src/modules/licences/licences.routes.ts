@@ -2,7 +2,7 @@ import { type Build, LICENCES_PATH, NOTICES_FILE, type Notice, NoticesSchema } f
 import type { Storage } from '@tdt/files/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
+import { serveCached } from '../../platform/responses/cached-responses.plugin.ts';
 import { licencesText } from './licences-text.ts';
 
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' };
@@ -12,7 +12,7 @@ export const licencesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
   app.get(LICENCES_PATH, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const { generation, shell, remotes: others } = remotes.current();
     const builds = [...(shell ? [shell] : []), ...others];
-    return serveAnswer(request, reply, `licences ${generation}`, async () => ({
+    return serveCached(request, reply, `licences ${generation}`, async () => ({
       status: 200,
       headers: HEADERS,
       body: licencesText((await Promise.all(builds.map((build) => readNotices(storage, build)))).flat()),

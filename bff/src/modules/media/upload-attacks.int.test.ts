@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
-import { answerOf, aPhoto, beginUpload, COVERS, formOf } from '../../testing/uploads.ts';
+import { aPhoto, beginUpload, COVERS, formOf, responseOf } from '../../testing/uploads.ts';
 
 /** A site of its own, with its cookie of an editor. */
 async function openSite(env: Record<Uppercase<string>, string> = {}) {
@@ -67,15 +67,15 @@ it('answers each of twenty uploads at once, and stores those that come again as 
   const photo = await aPhoto();
   async function upload() {
     const { client, finish } = await beginUpload(port, cookie, [photo], 0.5);
-    const answer = answerOf(client);
+    const response = responseOf(client);
     finish();
-    const { status, body } = await answer;
+    const { status, body } = await response;
     return { status, url: status === 201 ? body.items[0].url : '' };
   }
-  const answers = await Promise.all(Array.from({ length: 20 }, upload));
-  const stored = answers.filter(({ status }) => status === 201);
+  const responses = await Promise.all(Array.from({ length: 20 }, upload));
+  const stored = responses.filter(({ status }) => status === 201);
   expect(stored.length).toBeGreaterThan(1);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
   for (let count = stored.length; count < 20; count += 1) stored.push(await upload());
   expect(new Set(stored.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await pathsOf(fixture)).toEqual([...before, ...stored.map(({ url }) => url.slice(1))].sort());

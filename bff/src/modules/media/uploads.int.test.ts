@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf, FROM_OUR_PAGE } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
-import { answerOf, aPhoto, beginUpload, COVERS, formOf, uploadOf } from '../../testing/uploads.ts';
+import { aPhoto, beginUpload, COVERS, formOf, responseOf, uploadOf } from '../../testing/uploads.ts';
 
 let fixture: Fixture;
 let app: FastifyInstance;
@@ -137,16 +137,16 @@ describe('over a connection', () => {
       await expect
         .poll(async () => {
           const extra = await begin(cookie, [photo], 1);
-          const answer = answerOf(extra.client);
+          const response = responseOf(extra.client);
           extra.finish();
-          return [(await answer).status, (await answer).headers['retry-after']];
+          return [(await response).status, (await response).headers['retry-after']];
         })
         .toEqual([429, '3']);
     }
     for (const { client, finish } of running) {
-      const answer = answerOf(client);
+      const response = responseOf(client);
       finish();
-      expect((await answer).status).toBe(201);
+      expect((await response).status).toBe(201);
     }
     const later = await send(COVERS, photo);
     expect(later.statusCode).toBe(201);
@@ -162,8 +162,8 @@ describe('over a connection', () => {
 
   it('a refused upload is answered before its end, and leaves the connection open', async () => {
     const { client, finish } = await begin(cookies[0] ?? '', [Buffer.from('text'), Buffer.alloc(30_000_000)], 0.01);
-    const answer = await answerOf(client);
-    expect([answer.status, answer.body.detail]).toEqual([415, UPLOAD_MESSAGES.coverType]);
+    const response = await responseOf(client);
+    expect([response.status, response.body.detail]).toEqual([415, UPLOAD_MESSAGES.coverType]);
     finish();
     await once(client, 'finish');
     expect(client.socket?.destroyed).toBe(false);

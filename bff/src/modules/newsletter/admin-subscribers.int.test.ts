@@ -109,7 +109,7 @@ describe('an erasure', () => {
 
   it('is queued while Brevo is away, and done when it is back', async () => {
     const { id, email } = await synced();
-    brevo.answerNext('server-error');
+    brevo.respondNext('server-error');
     expect((await call('DELETE', ADMIN_API.subscriber(id))).json()).toEqual({ status: 'queued' });
     expect(await code('GET', ADMIN_API.subscriber(id))).toEqual([404, 'SUBSCRIBER_NOT_FOUND']);
     expect((await call('GET', `${ADMIN_API.subscribers}?q=${email}`)).json()).toMatchObject({ items: [], total: 0 });
@@ -144,10 +144,10 @@ describe('another try', () => {
       expect(response.statusCode).toBe(200);
       return AdminSubscriberSchema.parse(response.json()).sync;
     };
-    brevo.answerNext('invalid');
+    brevo.respondNext('invalid');
     expect(await retry()).toMatchObject({ state: 'failed', last_code: 400 });
     expect(await recorded()).toMatchObject({ target: id, outcome: 'done', changes: ['failed'] });
-    brevo.answerNext('cut');
+    brevo.respondNext('cut');
     expect(await retry()).toMatchObject({ state: 'pending', attempts: 1, last_code: null });
     expect(await retry()).toMatchObject({ state: 'synced', last_error: null });
     expect(await recorded()).toMatchObject({ target: id, changes: ['synced'] });
@@ -157,7 +157,7 @@ describe('another try', () => {
     const outbox = async () => OutboxSchema.parse((await call('GET', ADMIN_API.outbox)).json());
     const { id } = await fixture.application.newsletter.subscribe(signUp());
     expect(await outbox()).toMatchObject({ is_configured: true, counts: { pending: 1, failed: 0 }, pause: null });
-    brevo.answerNext('unauthorized');
+    brevo.respondNext('unauthorized');
     await call('POST', ADMIN_API.subscriberSync(id));
     expect(await outbox()).toMatchObject({ counts: { pending: 1 }, pause: { reason: 'refused' } });
     await call('POST', ADMIN_API.subscriberSync(id));

@@ -110,7 +110,7 @@ describe('while the mailing service fails', () => {
       // Of its own, since a pause is kept in it.
       const at = await openSeeded(brevo.env);
       const { app, given } = await signedUp({}, at);
-      brevo.answerNext(fault);
+      brevo.respondNext(fault);
       const response = await post(app, second(given));
       expect([response.statusCode, response.json()]).toEqual([202, { status: 'queued' }]);
       expect(response.body).not.toContain(given.email);

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { sendAnswer } from '../../platform/answers/answers.plugin.ts';
 import { reportError } from '../../platform/problems/error-handler.ts';
 import { toAppError } from '../../platform/problems/problem.ts';
 import { unavailablePage } from '../../platform/problems/unavailable-page.ts';
+import { sendUncached } from '../../platform/responses/cached-responses.plugin.ts';
 import { PRIVATE_ADDRESS } from '../../platform/security/headers.plugin.ts';
 import { acceptForms, FORMS } from './accept-forms.ts';
 import { isFromForm, pageFor, pageSaying } from './link-pages.ts';
@@ -47,11 +47,15 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
   );
 
   /** A browser that is refused for the moment gets a page, which reloads itself. */
-  async function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function respondWithError(
+    thrown: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const error = toAppError(thrown);
     if (!TEMPORARY.includes(error.status) || !isFromForm(request)) throw thrown;
     reportError(error, request);
-    return sendAnswer(request, reply, unavailablePage(error, site.name));
+    return sendUncached(request, reply, unavailablePage(error, site.name));
   }
 
   const links = [
@@ -76,7 +80,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       path,
       {
         config: { access: 'public' },
-        errorHandler: answerError,
+        errorHandler: respondWithError,
         schema: {
           summary: 'To the page of a link; changes nothing',
           querystring: LinkQuerySchema,
@@ -91,7 +95,7 @@ export const linksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       {
         config: { access: 'public', takesForms: true },
         bodyLimit: BODY_BYTES,
-        errorHandler: answerError,
+        errorHandler: respondWithError,
         schema: {
           summary,
           problems: ['LINK_REFUSED'],

@@ -1,7 +1,7 @@
 import { NewSubscriptionSchema, SubscriptionSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { inTime } from '../../platform/answers/in-time.ts';
+import { withinResponseTime } from '../../platform/responses/within-response-time.ts';
 
 /** Longest body of the two steps of a sign-up. Their rules allow a tenth of it. */
 export const SIGN_UP_BYTES = 16 * 1024;
@@ -24,7 +24,7 @@ export const subscriptionsRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       // Counted after the validation: invalid requests must not use up the limit that all visitors share.
       app.countFor('newsletterAll', request);
       // Who signs up twice is stored once, so nobody has to wait for a write whose outcome is not known.
-      return reply.code(201).send(await inTime(newsletter.subscribe(request.body)));
+      return reply.code(201).send(await withinResponseTime(newsletter.subscribe(request.body)));
     },
   );
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
+import { serveCached } from '../../platform/responses/cached-responses.plugin.ts';
 import { REMOVING_WORKER } from './removing-worker.ts';
 
 /** Browsers ask for it at each visit, and replace the worker that they have when a byte of it has changed. */
@@ -20,7 +20,7 @@ export const serviceWorkerRoutes: FastifyPluginAsyncZod<AppContext> = async (app
 
   app.get('/sw.js', { config: { access: 'public', limit: 'none' }, schema: { hide: true } }, (request, reply) => {
     const version = site.features.offline ? remotes.current().shell?.version : undefined;
-    return serveAnswer(request, reply, `service worker ${version}`, async () => {
+    return serveCached(request, reply, `service worker ${version}`, async () => {
       const file = version ? await storage.open(`assets/shell/${version}/web/js/service-worker.js`) : null;
       return { status: 200, headers: HEADERS, body: file ? Buffer.from(await file.read()) : REMOVING_WORKER };
     });

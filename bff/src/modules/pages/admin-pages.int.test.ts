@@ -170,8 +170,8 @@ describe('metadata of the fixed pages', () => {
     ['about', API.seo('about')],
   ])('of %s reaches its page at once, with every field', async (page, url) => {
     const answered = async () => {
-      const answer = await get(url);
-      return page === 'home' ? answer.seo : answer;
+      const response = await get(url);
+      return page === 'home' ? response.seo : response;
     };
     await answered();
     const og = await aFile();

@@ -17,7 +17,7 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         response: { 200: PageContentSchema },
       },
     },
-    (request, reply) => reply.answer(() => pages.content(request.params.pageType)),
+    (request, reply) => reply.sendCached(() => pages.content(request.params.pageType)),
   );
 
   app.get(
@@ -30,7 +30,7 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         response: { 200: SeoSchema },
       },
     },
-    ({ params }, reply) => reply.answer(async () => (await pages.seo(params.pageType)) ?? NO_SEO),
+    ({ params }, reply) => reply.sendCached(async () => (await pages.seo(params.pageType)) ?? NO_SEO),
   );
 
   app.get(
@@ -43,6 +43,6 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         response: { 200: SeoSchema },
       },
     },
-    ({ params }, reply) => reply.answer(async () => (await pages.seo(params.pageType, params.pageId)) ?? NO_SEO),
+    ({ params }, reply) => reply.sendCached(async () => (await pages.seo(params.pageType, params.pageId)) ?? NO_SEO),
   );
 };

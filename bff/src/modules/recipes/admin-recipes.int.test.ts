@@ -103,8 +103,8 @@ describe('a recipe', () => {
 
   it('is saved once at a revision: the second of two saves is refused', async () => {
     const recipe = await created();
-    const answers = await Promise.all([2, 8].map((servings) => save(recipe, { servings })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([2, 8].map((servings) => save(recipe, { servings })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await problemOf(save(recipe, {}))).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
   });
 

@@ -105,9 +105,9 @@ describe('the files of a recipe', () => {
       '/media/recipe-images/../secret',
       lost.replace('.webp', '.320.webp'),
     ];
-    const answer = (await keeping({ ...recipe, revision: 2 }, ...missing)).json();
+    const response = (await keeping({ ...recipe, revision: 2 }, ...missing)).json();
     const message = "Ce fichier n'existe pas sur le site.";
-    expect(answer.errors).toEqual(missing.map((_, index) => ({ path: `images.${index}.url`, message })));
+    expect(response.errors).toEqual(missing.map((_, index) => ({ path: `images.${index}.url`, message })));
   });
 
   it('go with the recipe, and copies stay with the copy', async () => {

@@ -50,9 +50,9 @@ it('shows an unsaved recipe on its page at a signed address, never stored, liste
 
 it('answers the recipe of an address to browsers, too', async () => {
   const { url, expires_at } = (await keep({ title: 'Soupe du soir' })).json();
-  const answer = await site.get(API.preview(url.split('jeton=')[1]));
-  expect(RecipeDetailSchema.parse(answer.json())).toMatchObject({ title: 'Soupe du soir', match: 'slug' });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await site.get(API.preview(url.split('jeton=')[1]));
+  expect(RecipeDetailSchema.parse(response.json())).toMatchObject({ title: 'Soupe du soir', match: 'slug' });
+  expect(response.headers['cache-control']).toBe('no-store');
   const minutes = (Date.parse(expires_at) - Date.now()) / 60_000;
   expect([minutes > 14, minutes <= 15]).toEqual([true, true]);
 });

@@ -59,7 +59,7 @@ describe('GET /api/recipes', () => {
     const { items } = CatalogueResultSchema.parse((await app.inject('/api/recipes')).json());
     const url = `/api/recipes?ids=${items[0]?.id}`;
     expect((await app.inject(url)).statusCode).toBe(200);
-    expect(app.answers.known(url)).toBeNull();
+    expect(app.responses.known(url)).toBeNull();
   });
 
   it.each([

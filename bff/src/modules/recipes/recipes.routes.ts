@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { answerSearchText } from '../../platform/answers/answer-search.ts';
+import { respondToSearchText } from '../../platform/responses/respond-to-search.ts';
 
 /** No id, slug or title is longer. */
 const ID_MAX = 200;
@@ -33,7 +33,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         response: { 200: CatalogueResultSchema },
       },
     },
-    (request, reply) => answerSearchText(request, reply, () => application.recipes.search(request.query)),
+    (request, reply) => respondToSearchText(request, reply, () => application.recipes.search(request.query)),
   );
 
   app.get(
@@ -50,7 +50,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       const { q } = request.query;
       // As texts of searches are, these are without number.
       if (q) app.countFor('search', request);
-      return reply.answer(
+      return reply.sendCached(
         () => application.recipes.suggest(q),
         () => !q,
       );
@@ -69,7 +69,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     },
     (request, reply) => {
       app.countFor('search', request);
-      return reply.answer(
+      return reply.sendCached(
         () => application.recipes.complete(request.query.q),
         () => false,
       );
@@ -91,7 +91,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       const { idOrSlug } = request.params;
       checkLength(idOrSlug);
       // Texts that find a recipe by its words are without number: they count as searches and are not stored.
-      return reply.answer(
+      return reply.sendCached(
         () => application.recipes.find(idOrSlug, () => app.countFor('search', request)),
         ({ match }) => match !== 'keyword',
       );
@@ -113,7 +113,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     (request, reply) => {
       const { idOrSlug } = request.params;
       checkLength(idOrSlug);
-      return reply.answer(() => application.recipes.related(idOrSlug, request.query.type));
+      return reply.sendCached(() => application.recipes.related(idOrSlug, request.query.type));
     },
   );
 };

@@ -1,7 +1,7 @@
 import { SURPRISE_PATH } from '@tdt/contracts/plain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
-import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
+import { serveCached } from '../../platform/responses/cached-responses.plugin.ts';
 
 /**
  * Robots get whole pages from the server and need nothing below `/api/`, nor a random recipe. Pages that should not be
@@ -21,7 +21,7 @@ export const robotsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
   const robots = lines.join('\n');
 
   app.get('/robots.txt', { config: { access: 'public', limit: 'none' }, schema: { hide: true } }, (request, reply) =>
-    serveAnswer(request, reply, 'robots', async () => ({
+    serveCached(request, reply, 'robots', async () => ({
       status: 200,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
       body: robots,

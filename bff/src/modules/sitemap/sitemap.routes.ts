@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { serveAnswer } from '../../platform/answers/answers.plugin.ts';
+import { serveCached } from '../../platform/responses/cached-responses.plugin.ts';
 
 const XML = { 'content-type': 'application/xml; charset=utf-8' };
 const PART_MAX = 9999;
@@ -14,7 +14,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
   // Without a published sitemap, making one costs as much as a search. Concurrent requests share one run.
   const serve = (request: FastifyRequest, reply: FastifyReply, part?: number): Promise<FastifyReply> => {
     app.countFor('search', request);
-    return serveAnswer(request, reply, `sitemap ${part ?? ''}`, async () => ({
+    return serveCached(request, reply, `sitemap ${part ?? ''}`, async () => ({
       status: 200,
       headers: XML,
       body: await sitemap.read(part),
@@ -28,7 +28,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
   );
 
   app.get('/sitemap-regions.xml', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
-    serveAnswer(request, reply, 'sitemap regions', async () => ({
+    serveCached(request, reply, 'sitemap regions', async () => ({
       status: 200,
       headers: XML,
       body: await sitemap.regions(),

@@ -46,9 +46,9 @@ describe('accounts', () => {
 
 describe('what is refused, and how it is said', () => {
   const problemOf = async (response: ReturnType<typeof call>) => {
-    const answer = await response;
-    const { code, detail, errors } = answer.json();
-    return { status: answer.statusCode, code, detail, errors };
+    const received = await response;
+    const { code, detail, errors } = received.json();
+    return { status: received.statusCode, code, detail, errors };
   };
 
   it('to remove one’s own account, or to set one’s own password here', async () => {
@@ -71,17 +71,17 @@ describe('what is refused, and how it is said', () => {
 it('reveals nothing about accounts to an admin, not even whether one exists', async () => {
   const admin = await anAccount(work.fixture.application);
   const held = await cookieOf(work.app, admin);
-  const answers = [];
+  const responses = [];
   for (const id of [work.boss.id, admin.id, randomUUID(), 'x'.repeat(5000)]) {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const payload = method === 'PUT' ? { email: work.boss.email, is_super_admin: true, revision: 1 } : undefined;
       const { statusCode, body } = await call(method, ADMIN_API.user(id), payload, held);
-      answers.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
+      responses.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
     }
   }
   for (const email of [work.boss.email, 'nobody@exemple.fr', 'no address']) {
     const { statusCode, body } = await call('POST', ADMIN_API.users, newUser({ email }), held);
-    answers.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
+    responses.push([statusCode, JSON.parse(body).code, JSON.parse(body).detail].join(' '));
   }
-  expect(new Set(answers)).toEqual(new Set(['403 FORBIDDEN Accès refusé.']));
+  expect(new Set(responses)).toEqual(new Set(['403 FORBIDDEN Accès refusé.']));
 });

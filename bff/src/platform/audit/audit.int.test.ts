@@ -152,10 +152,10 @@ it('no password, token, cookie or hash is in a log line, an answer or an entry o
   const app = await appFor(fixture, { LOG_LEVEL: 'trace' }, lines);
   const secrets = ['the-first-secret', 'the-second-secret', 'the-third-secret', 'a-secret-guess', 'misplaced-secret'];
   const [first = '', second = '', third = '', guess = '', misplaced = ''] = secrets;
-  const answers: string[] = [];
+  const responses: string[] = [];
   const keep = async (response: Promise<LightMyRequestResponse>) => {
     const got = await response;
-    answers.push(got.body, JSON.stringify({ ...got.headers, 'set-cookie': '' }));
+    responses.push(got.body, JSON.stringify({ ...got.headers, 'set-cookie': '' }));
     return got;
   };
   const bossCookie = await cookieOf(app, boss);
@@ -182,7 +182,7 @@ it('no password, token, cookie or hash is in a log line, an answer or an entry o
   const [, token = ''] = cookie.split('=');
   const [, bossToken = ''] = bossCookie.split('=');
   const entries = await fixture.application.audit.latest(1000);
-  const texts = { log: JSON.stringify(lines), answers: answers.join('\n'), audit: JSON.stringify(entries) };
+  const texts = { log: JSON.stringify(lines), responses: responses.join('\n'), audit: JSON.stringify(entries) };
   expect(texts.log).toContain(ADMIN_API.login);
   for (const [where, text] of Object.entries(texts)) {
     for (const secret of [...secrets, token, bossToken, token.split('.')[2] ?? '', boss.password, '$argon2']) {

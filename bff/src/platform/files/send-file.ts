@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StoredFile } from '@tdt/files/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../answers/negotiation.ts';
+import { matchesTag } from '../responses/negotiation.ts';
 import { FILE_POLICY } from '../security/content-security-policy.ts';
 import { parseRange } from './byte-range.ts';
 

@@ -23,20 +23,20 @@ async function startLimited() {
   };
 }
 
-const answerOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+const responseOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
 
 it.each(['Content-Length: 5', 'Transfer-Encoding: chunked'])(
   'ends a request whose body stays away: %s',
   async (header) => {
     const post = await startLimited();
-    expect(await answerOf(post('/', header))).toBe('ERR_HTTP_REQUEST_TIMEOUT');
+    expect(await responseOf(post('/', header))).toBe('ERR_HTTP_REQUEST_TIMEOUT');
   },
 );
 
 it('leaves an upload the time that it takes', async () => {
   const post = await startLimited();
   const upload = post('/upload', 'Content-Length: 5');
-  await answerOf(post('/', 'Content-Length: 5'));
+  await responseOf(post('/', 'Content-Length: 5'));
   upload.write('bytes');
-  expect(await answerOf(upload)).toContain('stored');
+  expect(await responseOf(upload)).toContain('stored');
 });

@@ -11,15 +11,15 @@ const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 4
  * Answers requests that the HTTP parser refuses, with the same problem and headers as everywhere, and closes the
  * connection.
  */
-export function answerParserErrors(headersFor: HeadersFor) {
+export function respondToParserErrors(headersFor: HeadersFor) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) socket.write(answerTo(error.code ?? '', headersFor));
+    if (socket.writable) socket.write(responseTo(error.code ?? '', headersFor));
     socket.destroy(error);
   };
 }
 
-function answerTo(code: string, headersFor: HeadersFor): string {
+function responseTo(code: string, headersFor: HeadersFor): string {
   const status = STATUSES[code] ?? 400;
   const body = JSON.stringify({ ...problemOf(new AppError('MALFORMED'), { url: '', id: randomUUID() }), status });
   const headers = {

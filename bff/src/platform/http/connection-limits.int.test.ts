@@ -70,11 +70,11 @@ it('counts pipelined requests only until they are answered', async () => {
   const { open } = await startLimited((_request, response) => response.end('x'));
   const socket = open();
   for (let turn = 0; turn < 5; turn += 1) {
-    let answers = 0;
+    let responses = 0;
     const answered = Promise.withResolvers<void>();
     const read = (chunk: Buffer) => {
-      answers += chunk.toString().split('HTTP/1.1 200').length - 1;
-      if (answers === 4) answered.resolve();
+      responses += chunk.toString().split('HTTP/1.1 200').length - 1;
+      if (responses === 4) answered.resolve();
     };
     socket.on('data', read).write(REQUEST.repeat(4));
     await answered.promise;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { Logger } from 'pino';
-import type { AnswerCache } from '../answers/answer-cache.ts';
-import { answerKnown } from '../answers/known-answers.ts';
 import { createRequestLines, RequestLog } from '../logging/request-log.ts';
 import { countRequests } from '../metrics/metrics.plugin.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { sendProblem } from '../problems/error-handler.ts';
 import { isMachinePath } from '../problems/not-found.ts';
 import { toAppError } from '../problems/problem.ts';
+import { respondFromCache } from '../responses/known-responses.ts';
+import type { ResponseCache } from '../responses/response-cache.ts';
 import { addSecurityHeaders, type HeadersFor } from '../security/headers.plugin.ts';
 import { limitBodyTime } from './body-time.ts';
-import { answerParserErrors } from './client-errors.ts';
+import { respondToParserErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limits.ts';
 import { connectionsWithin, openFilesMax } from './open-files.ts';
 import { type IsOwnHost, statedHost } from './public-address.ts';
@@ -59,7 +59,7 @@ const hasTwoHosts = ({ rawHeaders }: http.IncomingMessage): boolean =>
 
 export interface ServerParts {
   log: Logger;
-  answers: AnswerCache;
+  responses: ResponseCache;
   headersFor: HeadersFor;
   metrics: Metrics;
   trustProxy: readonly string[];
@@ -69,14 +69,14 @@ export interface ServerParts {
 /** Fastify's options: limits, ids, logging, and the shortcut past the router for known answers. */
 export function fastifyOptions({
   log,
-  answers,
+  responses,
   headersFor,
   metrics,
   trustProxy,
   isOwnHost,
 }: ServerParts): FastifyServerOptions<RawServerDefault> {
   const writeLine = countRequests(metrics, createRequestLines(log));
-  const refuse = answerParserErrors(headersFor);
+  const refuse = respondToParserErrors(headersFor);
   return {
     loggerInstance: log,
     logController: new RequestLog(writeLine),
@@ -99,7 +99,7 @@ export function fastifyOptions({
         limitBodyTime(request, refuse);
         useOriginForm(request);
         const mayBeKnown = server.listening && isOwnHost(statedHost(request.headers));
-        const answered = mayBeKnown && answerKnown(answers, request, response, writeLine);
+        const answered = mayBeKnown && respondFromCache(responses, request, response, writeLine);
         if (!answered) handle(request, response);
       });
       const isAdmitted = limitConnections(server, {

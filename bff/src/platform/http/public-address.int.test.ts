@@ -104,8 +104,8 @@ describe('under another name', () => {
 
   it('a page that is kept in memory is not shown either', async () => {
     const app = await appFor(fixture, SITE);
-    await app.answers.get('about', async () => ({ status: 200, headers: {}, body: 'kept', store: true }));
-    app.answers.remember('/about', 'about', '/*');
+    await app.responses.get('about', async () => ({ status: 200, headers: {}, body: 'kept', store: true }));
+    app.responses.remember('/about', 'about', '/*');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const ask = (host: string) =>

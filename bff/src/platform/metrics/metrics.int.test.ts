@@ -20,13 +20,13 @@ const sample = async (name: string) => Number((await text()).match(new RegExp(`^
 
 describe('metrics are for', () => {
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('programs of this machine: %s', async (address) => {
-    const answer = await ask(address);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await ask(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': /^text\/plain; version=0.0.4/,
       'cache-control': 'no-store',
     });
-    expect(answer.body).toMatch(/^tdt_database_up 1$/m);
+    expect(response.body).toMatch(/^tdt_database_up 1$/m);
   });
 
   it('callers with the token, from anywhere', async () => {
@@ -44,8 +44,8 @@ describe('metrics are for', () => {
   ] as const)('not for %s', async (_who, address, headers) => {
     const trusting = await appFor(fixture, { METRICS_TOKEN: TOKEN, TRUST_PROXY: 'loopback' });
     for (const site of [app, trusting]) {
-      const answer = await ask(address, headers, site);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+      const response = await ask(address, headers, site);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
     }
   });
 
@@ -74,8 +74,8 @@ describe('requests are counted', () => {
     for (let round = 0; round < 3; round += 1) await (await fetch(`${url}/api/countries`)).text();
     await vi.waitFor(async () => expect(await read()).toMatch(/route="\/api\/countries",status="200"} 3$/m));
     const metrics = await read();
-    expect(metrics).toMatch(/^tdt_stored_answers_total{outcome="hit"} 2$/m);
-    expect(metrics).toMatch(/^tdt_stored_answers_total{outcome="miss"} 1$/m);
+    expect(metrics).toMatch(/^tdt_cached_responses_total{outcome="hit"} 2$/m);
+    expect(metrics).toMatch(/^tdt_cached_responses_total{outcome="miss"} 1$/m);
     expect(metrics).toMatch(/^tdt_http_connections [1-9]/m);
   });
 

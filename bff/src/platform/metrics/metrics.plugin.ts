@@ -43,10 +43,10 @@ export const metricsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       serializerCompiler: () => String,
     },
     async (_request, reply) => {
-      const { metrics, answers } = app;
+      const { metrics, responses } = app;
       const openConnections = await countConnections(app);
       await refreshGauges(metrics, await application.vitals(), {
-        answers,
+        responses,
         openConnections,
         loopDelayMs: app.loopDelayMs(),
       });

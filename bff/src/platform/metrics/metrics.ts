@@ -37,8 +37,10 @@ export function createMetrics() {
       ['remote', 'outcome'],
       RENDER_BUCKETS,
     ),
-    storedAnswers: counter('tdt_stored_answers_total', 'Answers that may be stored: hit, stale or miss', ['outcome']),
-    storedBytes: gauge('tdt_stored_answers_bytes', 'Memory of stored answers'),
+    cachedResponses: counter('tdt_cached_responses_total', 'Answers that may be stored: hit, stale or miss', [
+      'outcome',
+    ]),
+    storedBytes: gauge('tdt_cached_responses_bytes', 'Memory of stored answers'),
     uploadedFiles: counter('tdt_uploaded_files_total', 'Files that editors uploaded and that were stored', ['type']),
     uploadedBytes: counter('tdt_uploaded_bytes_total', 'Bytes of these files as they were stored'),
     databaseUp: gauge('tdt_database_up', 'Whether the database answers (1) or not (0)'),

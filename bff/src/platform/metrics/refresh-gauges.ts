@@ -2,18 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { Vitals } from '@tdt/site';
 import type { Counter, Gauge } from 'prom-client';
-import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { ResponseCache } from '../responses/response-cache.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Reads what is only known by asking. There are no timers: nothing is measured between two calls. */
 export async function refreshGauges(
   metrics: Metrics,
   vitals: Vitals,
-  { answers, openConnections, loopDelayMs }: Readings,
+  { responses, openConnections, loopDelayMs }: Readings,
 ): Promise<void> {
-  const { answers: outcomes, bytes } = answers.usage();
-  metrics.storedAnswers.reset();
-  for (const [outcome, count] of Object.entries(outcomes)) metrics.storedAnswers.inc({ outcome }, count);
+  const { responses: outcomes, bytes } = responses.usage();
+  metrics.cachedResponses.reset();
+  for (const [outcome, count] of Object.entries(outcomes)) metrics.cachedResponses.inc({ outcome }, count);
   metrics.storedBytes.set(bytes);
   metrics.connections.set(openConnections);
   setOrRemove(metrics.loopDelay, loopDelayMs === null ? null : loopDelayMs / 1000);
@@ -22,7 +22,7 @@ export async function refreshGauges(
 }
 
 export interface Readings {
-  answers: Pick<AnswerCache, 'usage'>;
+  responses: Pick<ResponseCache, 'usage'>;
   openConnections: number;
   /** `null`: not measured. */
   loopDelayMs: number | null;

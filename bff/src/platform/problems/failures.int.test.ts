@@ -12,12 +12,12 @@ function failing(fields: object, pieces?: readonly string[]) {
   const app = Fastify();
   handleErrors(app, createOutageLog({ warn() {} }));
   const error = Object.assign(new Error('x'), fields);
-  async function* answer() {
+  async function* response() {
     yield* pieces ?? [];
     throw error;
   }
   app.get('/', (_request, reply) => {
-    if (pieces) return reply.send(Readable.from(answer()));
+    if (pieces) return reply.send(Readable.from(response()));
     throw error;
   });
   return app;
@@ -37,14 +37,14 @@ it.each([
   ],
   ['a bug', { name: 'TypeError' }, 500, 'INTERNAL', undefined],
 ])('%s is answered as a problem', async (_what, fields, status, code, wait) => {
-  const answer = await failing(fields).inject('/');
-  expect(answer.json<Problem>()).toMatchObject({ status, code });
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, wait]);
+  const response = await failing(fields).inject('/');
+  expect(response.json<Problem>()).toMatchObject({ status, code });
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([status, wait]);
 });
 
 it('answers as a problem, too, when the first read of a stream fails', async () => {
-  const answer = await failing(LOST, []).inject('/');
-  expect([answer.statusCode, answer.json<Problem>().code]).toEqual([503, 'NOT_READY']);
+  const response = await failing(LOST, []).inject('/');
+  expect([response.statusCode, response.json<Problem>().code]).toEqual([503, 'NOT_READY']);
 });
 
 it('cuts off a stream that fails later: what was sent is not the whole', async () => {

@@ -25,12 +25,13 @@ it('answers writes with 507 while the disk is full, and still answers reads', as
   const names = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@exemple.fr', birthdate: null };
   const subscription = { ...names, opted_in: true, source: 'website_default' };
   const account = { email: 'new@exemple.fr', password: PASSWORD };
-  const answers = [
+  const responses = [
     await post(NEWSLETTER_API.subscriptions, subscription),
     await logIn(app, { email: boss.email, password: boss.password }),
     await post(ADMIN_API.users, account, asHolder(cookie)),
   ];
-  for (const answer of answers) expect(answer.json<Problem>()).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
+  for (const response of responses)
+    expect(response.json<Problem>()).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
 
   expect((await app.inject(API.recipes)).statusCode).toBe(200);
   // The answer of a failed write does not wait for its row.

@@ -13,7 +13,7 @@ const MACHINE_PATHS = ['/api/*', '/assets', '/assets/*', '/media', '/media/*'];
  * Answers unknown machine paths with 404 as a problem, and known paths under another method with 405 and `Allow`. Call
  * it before routes are registered: it listens to their registration.
  */
-export function answerUnknownPaths(app: FastifyInstance): void {
+export function respondToUnknownPaths(app: FastifyInstance): void {
   const known: { pattern: RegExp; method: string }[] = [];
 
   app.addHook('onRoute', (route) => {

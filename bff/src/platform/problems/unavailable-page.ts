@@ -1,8 +1,8 @@
 import { type AppError, ERRORS, type ErrorCode } from '@tdt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendAnswer } from '../answers/answers.plugin.ts';
-import type { CachedResponse } from '../answers/stored-answer.ts';
 import { htmlText } from '../http/html-text.ts';
+import { sendUncached } from '../responses/cached-responses.plugin.ts';
+import type { CachedResponse } from '../responses/sendable-response.ts';
 import { reportError } from './error-handler.ts';
 import { toAppError } from './problem.ts';
 
@@ -19,11 +19,11 @@ export function errorPages(siteName: string, pageOf: () => CachedResponse | null
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const error = toAppError(thrown);
     // Too much load, or a site that is starting: both pass.
-    if (error.code in DETAILS) return sendAnswer(request, reply, unavailablePage(error, siteName));
+    if (error.code in DETAILS) return sendUncached(request, reply, unavailablePage(error, siteName));
     if (error.status < 500) throw thrown;
     reportError(error, request);
     const page = pageOf();
-    return sendAnswer(request, reply, page ? { ...page, status: error.status } : unavailablePage(error, siteName));
+    return sendUncached(request, reply, page ? { ...page, status: error.status } : unavailablePage(error, siteName));
   };
 }
 

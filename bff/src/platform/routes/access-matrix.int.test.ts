@@ -83,10 +83,10 @@ describe('every route of the site', () => {
     expect(new Set(closed.map(({ access }) => access))).toEqual(new Set(['admin', 'super-admin']));
     for (const route of closed) {
       const refused = async (who: Who, status: number, code: string) => {
-        const answer = await ask(route, who);
+        const response = await ask(route, who);
         const expected = route.method === 'HEAD' ? undefined : code;
-        expect([answer.status, answer.code], `${nameOf(route)} as ${who}`).toEqual([status, expected]);
-        return answer;
+        expect([response.status, response.code], `${nameOf(route)} as ${who}`).toEqual([status, expected]);
+        return response;
       };
       const taken = async (who: Who) => {
         const { status, code } = await ask(route, who);
@@ -122,8 +122,8 @@ describe('every route of the site', () => {
       const cookie = await cookieOf(app, accounts.get('super admin') as Account);
       for (const headers of [{}, { cookie }]) {
         const url = route.url.replace(/:\w+/g, AN_ID);
-        const answer = await app.inject({ method: route.method as 'GET', url, headers });
-        expect(answer.headers['cache-control'], nameOf(route)).toBe('no-store');
+        const response = await app.inject({ method: route.method as 'GET', url, headers });
+        expect(response.headers['cache-control'], nameOf(route)).toBe('no-store');
       }
     }
   });

@@ -8,7 +8,7 @@ export type HeadersFor = (contentType: string) => Readonly<Record<string, string
 const TWO_YEARS = 63_072_000;
 
 /** Headers of an answer for one person: no cache on the way keeps it. */
-export const PRIVATE_ANSWER = { 'cache-control': 'no-store', vary: 'Cookie' } as const;
+export const PRIVATE_RESPONSE = { 'cache-control': 'no-store', vary: 'Cookie' } as const;
 
 /**
  * Headers of an answer whose address is a secret, such as a signed link: other sites and their logs learn the origin

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES, AppError } from '@tdt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSafeMethod } from '../security/csrf.ts';
-import { PRIVATE_ANSWER } from '../security/headers.plugin.ts';
+import { PRIVATE_RESPONSE } from '../security/headers.plugin.ts';
 
 /** The role that a route requires of its caller, if it is not public. */
 export type Role = 'admin' | 'super-admin';
@@ -15,7 +15,7 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export function requireAccess(role: Role): Guard {
   return async (request, reply) => {
     const { sessions } = request.server;
-    reply.headers(PRIVATE_ANSWER);
+    reply.headers(PRIVATE_RESPONSE);
     const kind = await sessions.find(request);
     if (kind === 'not-admin') throw notAdmin(request, reply);
     if (request.session === null) throw new AppError('UNAUTHENTICATED');

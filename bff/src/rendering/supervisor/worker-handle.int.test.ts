@@ -16,9 +16,9 @@ async function bundle(code: string): Promise<ServerBundle> {
   return { name: 'shell', version: 'v1', path, sha256: createHash('sha256').update(code).digest('hex') };
 }
 
-const noAnswer = async () => ({ status: 404, body: 'null', store: false });
+const noResponse = async () => ({ status: 404, body: 'null', store: false });
 
-function aWorker(shell: ServerBundle, api: WorkerOptions['api'] = noAnswer): WorkerHandle {
+function aWorker(shell: ServerBundle, api: WorkerOptions['api'] = noResponse): WorkerHandle {
   return new WorkerHandle({
     data: { facts: {} as never, admin: null, shell, remotes: [] },
     api,

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '@tdt/config';
 import type { ServerBundle } from '@tdt/federation';
 import { createBirpc } from 'birpc';
-import type { InternalAnswer } from '../../platform/internal-requests.ts';
+import type { InternalResponse } from '../../platform/internal-requests.ts';
 import {
   type PageOutcome,
   plainError,
@@ -36,7 +36,7 @@ export interface WorkerOptions {
   limits: RenderLimits;
   log: Logger;
   /** Answers an API path for a loader. */
-  api: (path: string, traceparent?: string) => Promise<InternalAnswer>;
+  api: (path: string, traceparent?: string) => Promise<InternalResponse>;
   /** Called once, when the worker should be replaced before it reaches its limit. */
   onGrown: (megabytes: number) => void;
   onEnd: (end: WorkerEnd) => void;
@@ -88,7 +88,7 @@ export class WorkerHandle {
   /** @param suspended names of remotes that are not evaluated yet */
   start(suspended: readonly string[]): Promise<Started> {
     const giveUp = () => void this.#blame('The render worker did not start in time.');
-    return this.#answer(this.#rpc.start(suspended), this.#options.limits.startMs, giveUp);
+    return this.#response(this.#rpc.start(suspended), this.#options.limits.startMs, giveUp);
   }
 
   /**
@@ -99,7 +99,7 @@ export class WorkerHandle {
   render(url: string, suspended: readonly string[], traceparent?: string): Promise<PageOutcome> {
     const { pageMs } = this.#options.limits;
     const call = this.#rpc.render({ url, suspended, deadline: Date.now() + pageMs, traceparent });
-    return this.#answer(call, pageMs, () => this.#endIfStuck());
+    return this.#response(call, pageMs, () => this.#endIfStuck());
   }
 
   /** Ends the worker once its pages are done. */
@@ -113,7 +113,7 @@ export class WorkerHandle {
     await this.#thread.terminate();
   }
 
-  async #answer<T>(call: Promise<T>, milliseconds: number, onLate: () => void): Promise<T> {
+  async #response<T>(call: Promise<T>, milliseconds: number, onLate: () => void): Promise<T> {
     const timer = setTimeout(onLate, milliseconds);
     this.#calls += 1;
     void this.#watchMemory();

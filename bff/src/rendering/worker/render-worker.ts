@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ShellServer } from '@tdt/contracts';
 import type { ServerBundle } from '@tdt/federation';
 import { createBirpc } from 'birpc';
-import type { Storable } from '../../platform/answers/stored-answer.ts';
+import type { Storable } from '../../platform/responses/sendable-response.ts';
 import {
   type Fault,
   NONCE_PLACEHOLDER,
@@ -70,11 +70,11 @@ async function render({ url, suspended, deadline, traceparent }: PageTask): Prom
       facts: data.facts,
       remote: moduleOf,
       async api(path) {
-        const answer = await supervisor.api(path, traceparent);
-        store = strictest(store, answer.store);
+        const response = await supervisor.api(path, traceparent);
+        store = strictest(store, response.store);
         // The loader that waits for the answer continues right after this function.
         noteRunning(remote);
-        return { status: answer.status, body: JSON.parse(answer.body) };
+        return { status: response.status, body: JSON.parse(response.body) };
       },
       signal,
       allowsInlineScripts: true,

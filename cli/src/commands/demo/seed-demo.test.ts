@@ -14,13 +14,13 @@ const seeded: DemoResult = {
 };
 
 /** Runs the verb over an application that notes what it is asked to seed and answers `answer`. */
-async function run(options: SeedDemoOptions, answer: Partial<DemoResult> = {}, isEmpty = true) {
+async function run(options: SeedDemoOptions, response: Partial<DemoResult> = {}, isEmpty = true) {
   const asked: { content: DemoContent; options: SeedOptions }[] = [];
   const demo = {
     isEmpty: async () => isEmpty,
     seed: async (content: DemoContent, seedOptions: SeedOptions) => {
       asked.push({ content, options: seedOptions });
-      return { ...seeded, ...answer };
+      return { ...seeded, ...response };
     },
   };
   const context = {

@@ -25,7 +25,7 @@ const KEPT = 'Kept, since less than a day old: 1 unused file.';
 const MISSING = 'Missing, although content refers to them: 1 file.';
 
 /** Runs the verb with the answer of a person at a terminal; without one, there is none. */
-async function run(options: SweepMediaOptions, { found = FOUND, answer = '' as string | null } = {}) {
+async function run(options: SweepMediaOptions, { found = FOUND, response = '' as string | null } = {}) {
   const calls: unknown[] = [];
   const sweep = async ({ dryRun = false } = {}) => {
     calls.push(dryRun ? 'plan' : 'sweep');
@@ -34,14 +34,18 @@ async function run(options: SweepMediaOptions, { found = FOUND, answer = '' as s
   const context = {
     open: async () => ({ media: { sweep } }) as unknown as Application,
     signal: new AbortController().signal,
-    ...(answer !== null && { confirm: async () => answer }),
+    ...(response !== null && { confirm: async () => response }),
   } as unknown as Context;
   return { ...(await sweepMedia(options, context)), calls };
 }
 
 it('asks before it removes', async () => {
-  expect(await run({}, { answer: 'n' })).toMatchObject({ lines: ['Nothing was removed.'], status: 1, calls: ['plan'] });
-  const { lines, calls } = await run({}, { answer: 'y' });
+  expect(await run({}, { response: 'n' })).toMatchObject({
+    lines: ['Nothing was removed.'],
+    status: 1,
+    calls: ['plan'],
+  });
+  const { lines, calls } = await run({}, { response: 'y' });
   expect(calls).toEqual(['plan', 'sweep']);
   expect(lines).toEqual([
     '/media/a.webp',
@@ -53,12 +57,12 @@ it('asks before it removes', async () => {
 });
 
 it('needs --yes where nobody can be asked', async () => {
-  await expect(run({}, { answer: null })).rejects.toThrow(UsageError);
-  expect((await run({ yes: true }, { answer: null })).calls).toEqual(['plan', 'sweep']);
+  await expect(run({}, { response: null })).rejects.toThrow(UsageError);
+  expect((await run({ yes: true }, { response: null })).calls).toEqual(['plan', 'sweep']);
 });
 
 it('shows with --dry-run what it would do', async () => {
-  const { lines, data, calls } = await run({ dryRun: true }, { answer: null });
+  const { lines, data, calls } = await run({ dryRun: true }, { response: null });
   expect(calls).toEqual(['plan']);
   expect(lines[1]).toBe('To be removed: 1 unused upload with all sizes, 3 files, 4 kB.');
   expect(data).toEqual({ dry_run: true, ...FOUND });

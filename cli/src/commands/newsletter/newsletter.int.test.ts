@@ -77,7 +77,7 @@ it('fails with advice if Brevo refuses the key, without showing the key', async 
 
 it('reports what Brevo refuses, and retries it with --retry-failed', async () => {
   await signUp(['Ana', 'Bea']);
-  brevo.answerNext('invalid');
+  brevo.respondNext('invalid');
   const refused = await tdt('newsletter sync');
   expect(refused.status).toBe(1);
   expect(refused.stdout).toContain('1 subscriber synchronised, 1 given up.\n');

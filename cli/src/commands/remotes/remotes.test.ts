@@ -138,7 +138,7 @@ describe('remotes prune', () => {
   };
   const NOTHING: Pruned = { builds: [], files: 0, bytes: 0, young: 0, finished: true };
 
-  async function run(options: Parameters<typeof pruneRemotes>[0], answer?: string, found = FOUND) {
+  async function run(options: Parameters<typeof pruneRemotes>[0], response?: string, found = FOUND) {
     const asked: string[] = [];
     const calls: unknown[] = [];
     const prune: RemotesRegistry['prune'] = async ({ keep, dryRun } = {}) => {
@@ -146,11 +146,11 @@ describe('remotes prune', () => {
       return found;
     };
     const confirm =
-      answer === undefined
+      response === undefined
         ? undefined
         : async (question: string) => {
             asked.push(question);
-            return answer;
+            return response;
           };
     return { result: await pruneRemotes(options, over({ prune }, { confirm })), asked, calls };
   }
@@ -160,8 +160,8 @@ describe('remotes prune', () => {
     expect(asked).toEqual(['Keep 2 earlier versions of each, and remove 1 build, 10 files, 295 kB? [y/N] ']);
     expect(calls).toEqual([{ keep: 2, dryRun: true }, { keep: 2 }]);
     expect(result.lines).toEqual(['catalogue v1: 10 files, 295 kB', 'Removed: 1 build, 10 files, 295 kB.']);
-    for (const answer of ['', 'no', 'yesterday']) {
-      const declined = await run({}, answer);
+    for (const response of ['', 'no', 'yesterday']) {
+      const declined = await run({}, response);
       expect(declined.asked).toEqual(['Remove 1 build, 10 files, 295 kB? [y/N] ']);
       expect(declined.calls).toHaveLength(1);
       expect(declined.result).toMatchObject({ lines: ['Nothing was removed.'], status: 1 });

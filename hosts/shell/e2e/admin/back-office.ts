@@ -64,8 +64,8 @@ export const ownHeaders = () => ({
 
 /** Signs in by the API: with `page.context().request` the browser of the page is signed in. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const answer = await request.post(ADMIN_API.login, { data: { email, password }, headers: ownHeaders() });
-  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
+  const response = await request.post(ADMIN_API.login, { data: { email, password }, headers: ownHeaders() });
+  expect([response.status(), await response.text()]).toEqual([200, expect.anything()]);
 }
 
 /** An account of a journey's own, which may be changed and removed. */
@@ -75,9 +75,9 @@ export async function newAccount(
 ): Promise<Account & { id: string; revision: number }> {
   const account = { email: `essai-${randomUUID()}@exemple.fr`, password: 'tour de table 2', isSuper };
   const data = { email: account.email, password: account.password, is_super_admin: isSuper };
-  const answer = await patronne.post(ADMIN_API.users, { data, headers: ownHeaders() });
-  expect(answer.status()).toBe(201);
-  const { id, revision }: AdminUser = await answer.json();
+  const response = await patronne.post(ADMIN_API.users, { data, headers: ownHeaders() });
+  expect(response.status()).toBe(201);
+  const { id, revision }: AdminUser = await response.json();
   return { ...account, id, revision };
 }
 

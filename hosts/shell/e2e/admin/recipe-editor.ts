@@ -30,9 +30,9 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Enregistre
 /** A recipe of a journey's own. */
 export async function newRecipe(request: APIRequestContext, fields: Partial<RecipeInput> = {}): Promise<AdminRecipe> {
   const data = aRecipeInput({ title: `Gratin ${randomUUID()}`, ...fields });
-  const answer = await request.post(ADMIN_API.recipes, { data, headers: ownHeaders() });
-  expect([answer.status(), await answer.text()]).toEqual([201, expect.anything()]);
-  return answer.json();
+  const response = await request.post(ADMIN_API.recipes, { data, headers: ownHeaders() });
+  expect([response.status(), await response.text()]).toEqual([201, expect.anything()]);
+  return response.json();
 }
 
 /** A recipe as it is stored now. */

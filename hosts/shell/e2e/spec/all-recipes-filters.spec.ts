@@ -2,7 +2,7 @@ import type { RecipeCard } from '@tdt/contracts';
 import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 import { cards, count, LIST, openFilters, panel, recipeLinks, search } from './list-page.ts';
-import { answerTo } from './pages.ts';
+import { responseTo } from './pages.ts';
 
 const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
 
@@ -70,7 +70,7 @@ test('filters of the address may be combined, and answer as the API does', async
   const { items } = await stored.recipes(request, '?page_size=100');
   const expected = items.filter((recipe) => recipe.difficulty === 'moyen' && recipe.type_recipe === 'dessert / goûter');
   expect(expected.length).toBeGreaterThan(0);
-  const { links } = await answerTo(request, `${LIST}?type=dessert&difficulte=moyen`);
+  const { links } = await responseTo(request, `${LIST}?type=dessert&difficulte=moyen`);
   expect(recipeLinks(links)).toEqual(expected.slice(0, 24).map(({ slug }) => `/recipe/${slug}`));
 });
 

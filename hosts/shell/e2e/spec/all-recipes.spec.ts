@@ -1,7 +1,7 @@
 import { expect, openAlive, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
 import { cards, count, LIST, recipeLinks, search } from './list-page.ts';
-import { answerTo } from './pages.ts';
+import { responseTo } from './pages.ts';
 
 const LIST_API = /\/api\/recipes(\?|$)/;
 
@@ -13,7 +13,7 @@ test('24 recipes stand on a page, the newest first, and links to the other pages
   const seen: string[] = [];
   for (let page = 1; page <= Math.ceil(total / 24); page += 1) {
     const path = page === 1 ? LIST : `${LIST}?page=${page}`;
-    const { html, links } = await answerTo(request, path);
+    const { html, links } = await responseTo(request, path);
     if (page > 1) expect(seen.length).toBe((page - 1) * 24);
     seen.push(...recipeLinks(links));
     const isLast = page === Math.ceil(total / 24);
@@ -40,9 +40,9 @@ test('the search finds every word, by any part of it, in title, country and ingr
 });
 
 test('unknown and invalid parameters are ignored', async ({ request }) => {
-  const whole = recipeLinks((await answerTo(request, LIST)).links);
+  const whole = recipeLinks((await responseTo(request, LIST)).links);
   for (const query of ['utm_source=lettre', 'page=-1', 'page=abc', 'type=foo', 'difficulte=7', 'inconnu=1']) {
-    const { status, links } = await answerTo(request, `${LIST}?${query}`);
+    const { status, links } = await responseTo(request, `${LIST}?${query}`);
     expect([status, recipeLinks(links)], query).toEqual([200, whole]);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { answerTo } from './pages.ts';
+import { responseTo } from './pages.ts';
 
 for (const { javaScriptEnabled, width } of [
   { javaScriptEnabled: false, width: 390 },
@@ -43,7 +43,7 @@ for (const { javaScriptEnabled, width } of [
 
 test('the United States take the particles "aux" and "des"', async ({ request }) => {
   expect(await stored.country(request, 'etats-unis')).toMatchObject({ particule_en_au: 'aux', particule_de_du: 'des' });
-  const { text } = await answerTo(request, '/recipe/gumbo-de-louisiane-au-poulet-et-a-landouille');
+  const { text } = await responseTo(request, '/recipe/gumbo-de-louisiane-au-poulet-et-a-landouille');
   expect(text).toContain('Cuisine des États-Unis');
   expect(text).toContain('aux États-Unis');
 });

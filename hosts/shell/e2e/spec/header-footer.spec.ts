@@ -1,5 +1,5 @@
 import { expect, openAlive, test } from '@tdt/testing/browser';
-import { answerTo } from './pages.ts';
+import { responseTo } from './pages.ts';
 
 const EVERY_KIND_OF_PAGE = [
   '/',
@@ -16,7 +16,7 @@ const EVERY_KIND_OF_PAGE = [
 
 test('one header and one footer frame every public page', async ({ request }) => {
   for (const path of EVERY_KIND_OF_PAGE) {
-    const { html } = await answerTo(request, path);
+    const { html } = await responseTo(request, path);
     expect([html.match(/<main\b/g)?.length, html.match(/<footer\b/g)?.length], path).toEqual([1, 1]);
     expect(html.indexOf('href="/toutes-recettes"'), path).toBeLessThan(html.indexOf('<main'));
   }

@@ -17,7 +17,7 @@ export interface DocumentResponse {
 }
 
 /** What the server answers to a visitor, or a search engine, that runs no code. Redirects are not followed. */
-export async function answerTo(request: APIRequestContext, path: string): Promise<DocumentResponse> {
+export async function responseTo(request: APIRequestContext, path: string): Promise<DocumentResponse> {
   const response = await request.get(path, { maxRedirects: 0 });
   const { location } = response.headers();
   const url = location ? new URL(location, response.url()) : null;

@@ -1,6 +1,6 @@
 import { expect, test } from '@tdt/testing/browser';
 import { stored } from '../api.ts';
-import { answerTo, inOneLine } from './pages.ts';
+import { inOneLine, responseTo } from './pages.ts';
 
 const TAJINE = 'tajine-de-poulet-au-citron-confit-et-aux-olives';
 
@@ -9,7 +9,7 @@ test('the page from the server is complete: facts, story, country, ingredients, 
 }) => {
   const recipe = await stored.recipe(request, TAJINE);
   const country = await stored.country(request, 'maroc');
-  const { text } = await answerTo(request, `/recipe/${TAJINE}`);
+  const { text } = await responseTo(request, `/recipe/${TAJINE}`);
   expect(text).toMatch(
     /Préparation 25min Cuisson 1h 20min Total 2h 45min dont 1h de repos Difficulté Moyenne Personnes 4/,
   );

@@ -1,7 +1,7 @@
 import { type RunningSite, startSite } from '@tdt/testing';
 import { expect, openAlive, test } from '@tdt/testing/browser';
 import { leaveByTheTop, newsletterButton, SCRIPT } from '../newsletter-visit.ts';
-import { answerTo } from './pages.ts';
+import { responseTo } from './pages.ts';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
@@ -28,7 +28,7 @@ test('there is no newsletter button, and the exit intent is not loaded', async (
 
 test('the legal pages are the screen of any unknown page', async ({ request }) => {
   for (const path of ['/mentions-legales', '/confidentialite']) {
-    const { status, html, text } = await answerTo(request, site.url + path);
+    const { status, html, text } = await responseTo(request, site.url + path);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>Page non trouvée<\/h1>/);
     expect(text).not.toContain('Éditeur');

@@ -7,11 +7,11 @@ import { routeTree } from './routes.tsx';
 
 /** A page whose title comes with its content, like the list of recipes. */
 function Late() {
-  const { answer } = useLoaderData<{ answer: string | null }>();
+  const { response } = useLoaderData<{ response: string | null }>();
   return (
     <>
-      <title>{answer ?? 'En attente'}</title>
-      <h1 aria-busy={answer === null}>Tardive</h1>
+      <title>{response ?? 'En attente'}</title>
+      <h1 aria-busy={response === null}>Tardive</h1>
     </>
   );
 }
@@ -41,9 +41,9 @@ const remoteRoutes = [
     ),
   },
 ];
-let answer: string | null = null;
+let response: string | null = null;
 async function late() {
-  return { answer };
+  return { response };
 }
 
 const visit = (path: string) =>
@@ -112,19 +112,19 @@ test('counts a change of the query as a view, and leaves the focus where it is',
 });
 
 test('reports a page that waits for its content with its final title', async () => {
-  answer = null;
+  response = null;
   const { go } = visit('/about');
   await heading('À propos');
   await go('/late');
   await heading('Tardive');
   await waitFor(() => expect(views()).toHaveLength(1));
-  answer = 'Le grand carnet';
+  response = 'Le grand carnet';
   await go('/late');
   await waitFor(() => expect(views()[1]).toEqual(view('/late', 'Le grand carnet')));
 });
 
 test('reports a waiting page that is left with the title it had', async () => {
-  answer = null;
+  response = null;
   const { go } = visit('/late');
   await heading('Tardive');
   await go('/about');

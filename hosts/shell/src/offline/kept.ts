@@ -3,7 +3,7 @@ import { isData, isRecipe, REQUESTED } from './requests.ts';
 /** How many pages and answers of the API are kept besides those that are always kept. */
 const LAST_RECIPES = 30;
 const LAST_OTHERS = 20;
-const LAST_ANSWERS = 60;
+const LAST_RESPONSES = 60;
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
@@ -15,9 +15,9 @@ const pathOf = (url: string): string => new URL(url).pathname;
 export function droppedCopies(kept: readonly string[], always: ReadonlySet<string>): string[] {
   const free = kept.filter((url) => !always.has(pathOf(url)));
   const recipes = free.filter((url) => isRecipe(pathOf(url)));
-  const answers = free.filter((url) => isData(pathOf(url)));
-  const others = free.filter((url) => !recipes.includes(url) && !answers.includes(url));
-  return [...recipes.slice(0, -LAST_RECIPES), ...others.slice(0, -LAST_OTHERS), ...answers.slice(0, -LAST_ANSWERS)];
+  const responses = free.filter((url) => isData(pathOf(url)));
+  const others = free.filter((url) => !recipes.includes(url) && !responses.includes(url));
+  return [...recipes.slice(0, -LAST_RECIPES), ...others.slice(0, -LAST_OTHERS), ...responses.slice(0, -LAST_RESPONSES)];
 }
 
 /**

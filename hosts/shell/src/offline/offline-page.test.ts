@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offlineAnswer, offlinePage, siteNameOf, titleOf } from './offline-page.ts';
+import { offlinePage, offlineResponse, siteNameOf, titleOf } from './offline-page.ts';
 
 const DOCUMENT =
   '<title>Ramen &amp; miso | Chez nous</title><meta property="og:site_name" content="L&#x27;Assiette"/>' +
@@ -20,7 +20,7 @@ it('links the kept pages, and reads well without any', () => {
 });
 
 it('runs nothing, and counts as a failure', () => {
-  const { status, headers } = offlineAnswer({ site: '', sheets: [], pages: [] });
+  const { status, headers } = offlineResponse({ site: '', sheets: [], pages: [] });
   expect([status, headers.get('content-security-policy')]).toEqual([
     503,
     expect.stringMatching(/^default-src 'none'; style-src/),

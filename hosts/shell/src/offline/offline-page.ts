@@ -42,7 +42,7 @@ const HEADERS = {
 };
 
 /** What the worker answers for a page that is not kept. */
-export const offlineAnswer = (page: OfflinePage): Response =>
+export const offlineResponse = (page: OfflinePage): Response =>
   new Response(offlinePage(page), { status: 503, headers: HEADERS });
 
 export function offlinePage({ site, sheets, pages }: OfflinePage): string {

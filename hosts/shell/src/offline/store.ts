@@ -32,8 +32,8 @@ export async function keepFilesOf(html: string): Promise<void> {
   await keepFiles([...linked, ...timerScriptsOf(linked)]);
   const list = fileListOf(linked);
   if (!list || (await read(list))) return;
-  const answer = await fetch(list);
-  if (!answer.ok) return;
-  const paths: string[] = await answer.json();
-  await keepFiles([list, ...paths.map((path) => new URL(path, answer.url).href)]);
+  const response = await fetch(list);
+  if (!response.ok) return;
+  const paths: string[] = await response.json();
+  await keepFiles([list, ...paths.map((path) => new URL(path, response.url).href)]);
 }

@@ -90,7 +90,7 @@ function visitOf(page: string): Visit {
 }
 
 /** HEAD goes past the service worker. */
-const siteAnswers = (): Promise<boolean> =>
+const siteResponses = (): Promise<boolean> =>
   fetch(API.health, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -110,7 +110,7 @@ function followLinksWithoutNetwork(shown: () => string): void {
   // Browsers also say that they are offline on a network that leads nowhere else, where the site may well answer.
   const update = async (): Promise<void> => {
     isOffline = !navigator.onLine;
-    if (isOffline && !isCopy) isOffline = !(await siteAnswers()) && !navigator.onLine;
+    if (isOffline && !isCopy) isOffline = !(await siteResponses()) && !navigator.onLine;
   };
   void update();
   for (const type of ['online', 'offline']) addEventListener(type, update);

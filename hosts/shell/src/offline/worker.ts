@@ -1,7 +1,7 @@
 import { API, PAGES } from '@tdt/contracts/plain';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { droppedCopies, droppedFiles, linkedFiles, nearestCopy, pictureOf } from './kept.ts';
-import { offlineAnswer, sharedPictureOf, siteNameOf, titleOf } from './offline-page.ts';
+import { offlineResponse, sharedPictureOf, siteNameOf, titleOf } from './offline-page.ts';
 import { openPage, type Tabs } from './open-page.ts';
 import { addressesOf, holdsRecipesOf, isData, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
 import { CACHES, keepFiles, keepFilesOf, read, remove, textsOf, urlsOf } from './store.ts';
@@ -19,7 +19,7 @@ type Listen<Name, More = unknown> = (name: Name, listener: (event: LastingEvent 
 
 declare const self: {
   addEventListener: Listen<'install' | 'activate'> &
-    Listen<'fetch', { request: Request; respondWith(answer: Promise<Response>): void }> &
+    Listen<'fetch', { request: Request; respondWith(response: Promise<Response>): void }> &
     Listen<'message', { data: Visit }> &
     Listen<'notificationclick', { notification: Notification }>;
   clients: Tabs & { claim(): Promise<void> };
@@ -110,8 +110,8 @@ async function pagesOf(ids: readonly string[], event: LastingEvent): Promise<str
   if (ids.length === 0) return [];
   const url = pageKey(`${site}${API.recipes}?ids=${ids.join(',')}`);
   if (!(await read(url))) await keepCopy(url, event);
-  const answer = (await read(url)) ?? (await substituteFor(url));
-  const { items = [] }: { items?: { slug: string }[] } = (await answer?.json()) ?? {};
+  const response = (await read(url)) ?? (await substituteFor(url));
+  const { items = [] }: { items?: { slug: string }[] } = (await response?.json()) ?? {};
   return items.map(({ slug }) => site + PAGES.recipe(slug));
 }
 
@@ -138,8 +138,8 @@ async function substituteFor(url: string): Promise<Response | undefined> {
   const kept = await urlsOf(CACHES.pages);
   const page = nearestCopy(url, kept);
   if (page) return Response.redirect(page);
-  const answer = kept.findLast((one) => holdsRecipesOf(one, url));
-  return answer ? read(answer) : undefined;
+  const response = kept.findLast((one) => holdsRecipesOf(one, url));
+  return response ? read(response) : undefined;
 }
 
 async function pictureInOtherSize(url: string): Promise<Response | undefined> {
@@ -154,7 +154,7 @@ async function describeOffline(): Promise<Response> {
   const texts = await textsOf(urls);
   const shown = await urlsOf(CACHES.files);
   const [newest = ''] = texts;
-  return offlineAnswer({
+  return offlineResponse({
     site: siteNameOf(newest),
     sheets: linkedFiles(newest).filter((href) => /^\/assets\/shell\/.*\.css$/.test(href)),
     pages: texts.map((html, index) => {

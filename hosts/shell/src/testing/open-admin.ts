@@ -41,8 +41,8 @@ export function openAdmin(
     isUnavailable: () => false,
     remoteOf: () => undefined,
   });
-  const answers = { '/api/auth/session': { user }, '/api/admin/stats': STATS, '/api/admin/work': WORK, ...api };
-  const rendered = renderRemote(routes, { path, api: answers });
+  const responses = { '/api/auth/session': { user }, '/api/admin/stats': STATS, '/api/admin/work': WORK, ...api };
+  const rendered = renderRemote(routes, { path, api: responses });
   return {
     ...rendered,
     path: () => location.pathname + location.search,

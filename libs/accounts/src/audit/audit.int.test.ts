@@ -6,7 +6,7 @@ import {
   silentLog,
   stubServer,
   temporaryPlace,
-  wireAnswer,
+  wireResponse,
 } from '@tdt/database/testing';
 import mongoose from 'mongoose';
 import { expect, it, onTestFinished } from 'vitest';
@@ -40,10 +40,10 @@ it('waits for an answer as long as a query may take, longer than other queries d
   const slow = await stubServer((socket) => {
     socket.on('data', (message) => {
       const isFind = message.includes('find\0');
-      const answer = isFind
+      const response = isFind
         ? { ok: 1, cursor: { id: mongoose.mongo.BSON.Long.ZERO, ns: 'site.audit', firstBatch: [] } }
         : HELLO;
-      setTimeout(() => socket.write(wireAnswer(message, answer)), isFind ? 400 : 0);
+      setTimeout(() => socket.write(wireResponse(message, response)), isFind ? 400 : 0);
     });
   });
   const options = { socketTimeoutMS: 100, directConnection: true, autoIndex: false };

@@ -9,7 +9,7 @@ import type { AuditFilter } from './audit-entry.ts';
  */
 const QUERY_TIME_MS = 30_000;
 /** For the answer that the time is over. */
-const ANSWER_MS = 2000;
+const RESPONSE_MS = 2000;
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
@@ -29,7 +29,7 @@ export function createAuditRepository(connection: Connection) {
         .limit(limit)
         .maxTimeMS(QUERY_TIME_MS)
         // Else the driver ends the connection before, and asks again.
-        .setOptions({ socketTimeoutMS: QUERY_TIME_MS + ANSWER_MS })
+        .setOptions({ socketTimeoutMS: QUERY_TIME_MS + RESPONSE_MS })
         .lean<AuditDocument[]>()
         .exec(),
 

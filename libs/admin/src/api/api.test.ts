@@ -22,7 +22,7 @@ const problem = (status: number, code: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answer(make: (request: Request) => Promise<Response> | Response) {
+function respondWith(make: (request: Request) => Promise<Response> | Response) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const request = new Request(new URL(path, 'https://exemple.fr'), init);
@@ -34,7 +34,7 @@ function answer(make: (request: Request) => Promise<Response> | Response) {
 
 /** The session of a signed-in user after this answer. */
 async function sessionAfter(response: Response) {
-  answer(() => response);
+  respondWith(() => response);
   const store = createAdminStore();
   store.dispatch(signedIn(USER));
   await store.dispatch(probe.endpoints.probe.initiate());
@@ -42,7 +42,7 @@ async function sessionAfter(response: Response) {
 }
 
 it('sends JSON with the header that no form of another site can send', async () => {
-  const requests = answer(() => Response.json({ fine: true }));
+  const requests = respondWith(() => Response.json({ fine: true }));
   const call: Call = {
     url: '/api/x',
     method: 'PUT',
@@ -57,12 +57,14 @@ it('sends JSON with the header that no form of another site can send', async () 
 });
 
 it('accepts an answer without content', async () => {
-  answer(() => new Response(null, { status: 204 }));
+  respondWith(() => new Response(null, { status: 204 }));
   expect(await ask({ url: '/api/x' })).toEqual({ data: null });
 });
 
 it('passes on the problem of a failure and the seconds to wait', async () => {
-  answer(() => new Response(problem(429, 'TOO_MANY_REQUESTS').body, { status: 429, headers: { 'retry-after': '90' } }));
+  respondWith(
+    () => new Response(problem(429, 'TOO_MANY_REQUESTS').body, { status: 429, headers: { 'retry-after': '90' } }),
+  );
   const { error } = await ask({ url: '/api/x' });
   expect([error?.status, error?.retryAfter, codeOf(error)]).toEqual([429, 90, 'TOO_MANY_REQUESTS']);
 });
@@ -72,19 +74,19 @@ it.each([
   ['foreign JSON', Response.json({ message: 'no' }, { status: 500 }), 500],
   ['a successful answer without JSON', new Response('<html>', { status: 200 }), 200],
 ])('is a failure without a problem after %s', async (_name, response, status) => {
-  answer(() => response);
+  respondWith(() => response);
   const { error } = await ask({ url: '/api/x' });
   expect(error).toEqual({ status, problem: null, retryAfter: null });
   expect(problemOf(error)).toBeNull();
 });
 
 it('is offline if there is no answer', async () => {
-  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await ask({ url: '/api/x' })).error?.status).toBe('offline');
 });
 
 it('is late if there is no answer in time', async () => {
-  answer(
+  respondWith(
     ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   expect((await ask({ url: '/api/x' }, { seconds: 0.02 })).error?.status).toBe('late');
@@ -96,7 +98,7 @@ it('notices that the session has expired, and that the account has no access any
 });
 
 it('counts calls that were aborted when the store was emptied as failures of the session', async () => {
-  answer(() => problem(401, 'UNAUTHENTICATED'));
+  respondWith(() => problem(401, 'UNAUTHENTICATED'));
   const store = createAdminStore();
   const writing = store.dispatch(probe.endpoints.write.initiate());
   store.dispatch(api.util.resetApiState());
@@ -108,7 +110,7 @@ describe('a write of an expired session', () => {
   /** A write that the server refuses until somebody has signed in. */
   function writing() {
     let isExpired = true;
-    const requests = answer(() => (isExpired ? problem(401, 'UNAUTHENTICATED') : Response.json({ fine: true })));
+    const requests = respondWith(() => (isExpired ? problem(401, 'UNAUTHENTICATED') : Response.json({ fine: true })));
     const store = createAdminStore();
     store.dispatch(signedIn(USER));
     const written = store.dispatch(probe.endpoints.write.initiate());

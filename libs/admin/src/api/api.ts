@@ -18,8 +18,8 @@ export interface CallContext {
  */
 const baseQuery: BaseQueryFn<Call | string, unknown, CallFailure> = async (call, calls, options) => {
   const { dispatch, signal, type, extra } = calls;
-  const answer = await ask<unknown>(typeof call === 'string' ? { url: call } : call, { signal });
-  const code = codeOf(answer.error);
+  const response = await ask<unknown>(typeof call === 'string' ? { url: call } : call, { signal });
+  const code = codeOf(response.error);
   if (code === 'UNAUTHENTICATED') {
     dispatch(refused('required'));
     const { isSignedInAgain } = extra as CallContext;
@@ -27,7 +27,7 @@ const baseQuery: BaseQueryFn<Call | string, unknown, CallFailure> = async (call,
   }
   if (code === 'NOT_ADMIN') dispatch(refused('not-admin'));
   if (code === 'FORBIDDEN') dispatch(recheckSession());
-  return answer;
+  return response;
 };
 
 /**

@@ -37,7 +37,7 @@ export async function ask<T>(call: Call, options: AskOptions = {}): Promise<Call
   const timer = setTimeout(() => limit.abort(), seconds * 1000);
   try {
     const response = await send(call, signal ? AbortSignal.any([signal, limit.signal]) : limit.signal);
-    return await readAnswer<T>(response);
+    return await readResponse<T>(response);
   } catch {
     return failed(limit.signal.aborted ? 'late' : 'offline');
   } finally {
@@ -65,7 +65,7 @@ function send(call: Call, signal: AbortSignal): Promise<Response> {
   return fetch(addressOf(call), { ...base, headers: json, body: JSON.stringify(body) });
 }
 
-async function readAnswer<T>(response: Response): Promise<CallResult<T>> {
+async function readResponse<T>(response: Response): Promise<CallResult<T>> {
   if (response.status === 204) return { data: null as T };
   const text = await response.text();
   const body = parse(text);

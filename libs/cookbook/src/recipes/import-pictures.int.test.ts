@@ -19,9 +19,9 @@ async function withPictures() {
   const site = await temporaryCookbook();
   const picture = await webp();
   let asked = 0;
-  const server = createServer(({ url }, answer) => {
+  const server = createServer(({ url }, response) => {
     asked += 1;
-    answer.end(url === '/chou.webp' ? picture : 'no picture');
+    response.end(url === '/chou.webp' ? picture : 'no picture');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -78,11 +78,11 @@ describe('finding a recipe', () => {
     ['soupe-aux-algues', 'Soupe miso aux algues'],
   ])('takes more than half of the words of %s, "aux" and "des" aside: %s', async (text, found) => {
     const { recipes } = await withRecipes('Soupe miso aux algues', 'Riz aux œufs des bois');
-    const answer = await recipes.find(text).then(
+    const result = await recipes.find(text).then(
       ({ title }) => title,
       ({ code }) => code,
     );
-    expect(answer).toBe(found);
+    expect(result).toBe(found);
   });
 
   it('prefers the newest among titles that hold as many words', async () => {

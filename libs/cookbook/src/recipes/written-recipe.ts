@@ -49,8 +49,8 @@ export function storedFields(written: WrittenRecipe, countryId: string | null): 
 /** Why the address of a step's media, or its captions, are refused, at their paths. */
 export const mediaErrors = (steps: WrittenRecipe['steps']): FieldError[] =>
   steps.flatMap(({ media }, index) =>
-    Object.entries(media ? readMedia(media) : {}).flatMap(([field, answer]) =>
-      'refusal' in answer ? [{ path: `steps.${index}.media.${field}`, message: answer.refusal }] : [],
+    Object.entries(media ? readMedia(media) : {}).flatMap(([field, result]) =>
+      'refusal' in result ? [{ path: `steps.${index}.media.${field}`, message: result.refusal }] : [],
     ),
   );
 

@@ -27,9 +27,9 @@ it('a wrong password is told as such', async () => {
 it.each([
   ['hangs up', ''],
   ['answers in plain text', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
-])('a server without TLS, which %s, is told as such', async (_how, answer) => {
+])('a server without TLS, which %s, is told as such', async (_how, response) => {
   const address = await stubServer((socket) => {
-    socket.once('data', () => socket.end(answer));
+    socket.once('data', () => socket.end(response));
   });
   expect(await refusalAt(`mongodb://${address}/site?tls=true`)).toMatch(/^speaks no TLS/);
 });

@@ -19,9 +19,9 @@ export const HELLO = {
 };
 
 /** An answer in MongoDB's wire protocol to a message that asked in this way. */
-export function wireAnswer(message: Buffer, answer: object): Buffer {
+export function wireResponse(message: Buffer, response: object): Buffer {
   const isQuery = message.readInt32LE(12) === OP_QUERY;
-  const body = BSON.serialize(answer);
+  const body = BSON.serialize(response);
   const head = Buffer.alloc(HEADER_BYTES + (isQuery ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(message.readInt32LE(4), 8);
@@ -52,11 +52,11 @@ export async function stubServer(serve: (socket: Socket) => void): Promise<strin
 }
 
 /** A server that answers each small command by this; `null`: never. */
-export const stubDatabase = (answer: (command: Record<string, unknown>) => object | null): Promise<string> =>
+export const stubDatabase = (response: (command: Record<string, unknown>) => object | null): Promise<string> =>
   stubServer((socket) => {
     socket.on('end', () => socket.end());
     socket.on('data', (message) => {
-      const reply = answer(commandOf(message));
-      if (reply) socket.write(wireAnswer(message, reply));
+      const reply = response(commandOf(message));
+      if (reply) socket.write(wireResponse(message, reply));
     });
   });

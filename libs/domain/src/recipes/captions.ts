@@ -2,10 +2,10 @@ const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d[.,]\d{3}`;
 const CUE = new RegExp(String.raw`^[ \t]*(${TIME})[ \t]*-->[ \t]*(${TIME})`, 'gm');
 
 /** Captions as WebVTT, '' for none, or why they are refused: a French sentence. */
-export type CaptionsAnswer = { text: string } | { refusal: string };
+export type CaptionsResult = { text: string } | { refusal: string };
 
 /** Reads the captions of a video: the text of a WebVTT or a SubRip file (.srt), which becomes WebVTT. */
-export function captionsOf(written: string): CaptionsAnswer {
+export function captionsOf(written: string): CaptionsResult {
   const text = written
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

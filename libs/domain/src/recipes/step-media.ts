@@ -50,13 +50,13 @@ export function mediaTypeOf(address: string): StepMediaType | null {
 }
 
 /** The address to store, with what it shows if it says so, or why it is refused: a French sentence. */
-export type StepMediaAnswer = { url: string; type: StepMediaType | null } | { refusal: string };
+export type StepMediaResult = { url: string; type: StepMediaType | null } | { refusal: string };
 
 /**
  * Reads the address of a step's picture or video. A YouTube address becomes that of its player; other https addresses
  * and the site's own files stay as they are.
  */
-export function stepMediaOf(text: string): StepMediaAnswer {
+export function stepMediaOf(text: string): StepMediaResult {
   const address = text.trim();
   if (address === '') return { refusal: 'Indiquez une adresse.' };
   if (OWN_FILE.test(address)) return { url: address, type: mediaTypeOf(address) };

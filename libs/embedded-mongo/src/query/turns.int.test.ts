@@ -98,9 +98,9 @@ it('hello is answered while one document takes long, which cannot be done in pie
   vi.restoreAllMocks();
   const engine = await startTempEngine();
   const db = engine.connection.db;
-  let answers = 0;
+  let responses = 0;
   // On a busy machine the first document may be done before two answers.
-  for (let round = 0; answers < 2 && round < 10; round++) {
+  for (let round = 0; responses < 2 && round < 10; round++) {
     const tags = Array.from({ length: 80_000 }, (_, n) => `tag ${n}`);
     let isRunning = true;
     const many = { $addToSet: { tags: { $each: tags } } };
@@ -110,11 +110,11 @@ it('hello is answered while one document takes long, which cannot be done in pie
       .finally(() => {
         isRunning = false;
       });
-    for (answers = 0; isRunning; answers += isRunning ? 1 : 0) await db?.command({ hello: 1 });
+    for (responses = 0; isRunning; responses += isRunning ? 1 : 0) await db?.command({ hello: 1 });
     await done;
   }
   await engine.close();
-  expect(answers).toBeGreaterThan(1);
+  expect(responses).toBeGreaterThan(1);
 });
 
 it.each([
@@ -130,8 +130,8 @@ it.each([
       const work = send(command);
       await new Promise(setImmediate);
       await send(drop);
-      const answer = await work;
-      expect(answer.code ?? answer.writeErrors?.[0].code).toBe(175);
+      const response = await work;
+      expect(response.code ?? response.writeErrors?.[0].code).toBe(175);
       vi.restoreAllMocks();
       await send({ insert: 'dishes', documents: documents.map(({ n }) => ({ n, text })) });
       await send(index('i', { text: 1 }));

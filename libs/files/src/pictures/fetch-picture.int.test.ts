@@ -7,37 +7,37 @@ import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
 const PICTURE = Buffer.from('pixels');
 const redirect =
   (location: string): RequestListener =>
-  (_, answer) =>
-    answer.writeHead(302, { location }).end();
+  (_, response) =>
+    response.writeHead(302, { location }).end();
 /** What the server on this machine answers; it is trusted, unlike what it leads to. */
-const ANSWERS: Record<string, RequestListener> = {
-  '/a.jpg': (_, answer) => answer.end(PICTURE),
+const RESPONSES: Record<string, RequestListener> = {
+  '/a.jpg': (_, response) => response.end(PICTURE),
   '/moved': redirect('/a.jpg'),
   '/three': redirect('/two'),
   '/two': redirect('/moved'),
   '/four': redirect('/three'),
   '/to-loopback': redirect('http://127.0.0.1/a.jpg'),
   '/to-file': redirect('file:///etc/passwd'),
-  '/nowhere': (_, answer) => answer.writeHead(404).end('no'),
-  '/large': (_, answer) => answer.writeHead(200, { 'content-length': 1e9 }).write('x'),
-  '/endless': (_, answer) => {
+  '/nowhere': (_, response) => response.writeHead(404).end('no'),
+  '/large': (_, response) => response.writeHead(200, { 'content-length': 1e9 }).write('x'),
+  '/endless': (_, response) => {
     const more = () => {
-      while (answer.write(Buffer.alloc(65_536))) if (answer.destroyed) return;
-      answer.once('drain', more);
+      while (response.write(Buffer.alloc(65_536))) if (response.destroyed) return;
+      response.once('drain', more);
     };
     more();
   },
-  '/cut': (_, answer) => {
-    answer.writeHead(200, { 'content-length': 100 }).write('half');
-    setImmediate(() => answer.destroy());
+  '/cut': (_, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('half');
+    setImmediate(() => response.destroy());
   },
-  '/bomb': (_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1e7))),
+  '/bomb': (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1e7))),
   '/silent': () => {},
-  '/slow': (_, answer) => void answer.writeHead(200).write('x'),
-  '/encoding': ({ headers }, answer) => answer.end(headers['accept-encoding']),
+  '/slow': (_, response) => void response.writeHead(200).write('x'),
+  '/encoding': ({ headers }, response) => response.end(headers['accept-encoding']),
 };
 
-const server = createServer((request, answer) => ANSWERS[request.url ?? '']?.(request, answer));
+const server = createServer((request, response) => RESPONSES[request.url ?? '']?.(request, response));
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

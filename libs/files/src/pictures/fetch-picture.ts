@@ -32,10 +32,11 @@ export async function fetchPicture(
   try {
     let url = readUrl(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await get(url, either, url.origin === trusted);
-      const { location } = answer.headers;
-      if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return await read(answer, maxBytes);
-      answer.destroy();
+      const response = await get(url, either, url.origin === trusted);
+      const { location } = response.headers;
+      if (!REDIRECTS.includes(response.statusCode ?? 0) || location === undefined)
+        return await read(response, maxBytes);
+      response.destroy();
       url = readUrl(location, url);
     }
     throw new PictureNotTaken(`it is redirected more than ${MOST_REDIRECTS} times`);
@@ -63,23 +64,23 @@ function get(url: URL, signal: AbortSignal, isTrusted: boolean): Promise<Incomin
   });
 }
 
-async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new PictureNotTaken(`it is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
   try {
-    const { 'content-length': length, 'content-encoding': encoding = 'identity' } = answer.headers;
-    if (answer.statusCode !== 200) throw new PictureNotTaken(`its server answers ${answer.statusCode}`);
+    const { 'content-length': length, 'content-encoding': encoding = 'identity' } = response.headers;
+    if (response.statusCode !== 200) throw new PictureNotTaken(`its server answers ${response.statusCode}`);
     if (encoding !== 'identity') throw new PictureNotTaken('its server compresses it');
     if (Number(length) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 

@@ -147,7 +147,7 @@ describe('many sizes at once', () => {
     await begun.promise;
     time = 11_000;
     gate.resolve();
-    const refused = (await asked).flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    const refused = (await asked).flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
     expect(refused).toMatchObject([{ status: 503, details: { retryAfter: 3 } }]);
   });
 
@@ -156,10 +156,10 @@ describe('many sizes at once', () => {
     const ids = [ID, ...['1', '2', '3'].map((digit) => ID.replace('0', digit))];
     for (const id of ids) await storage.put(ORIGINAL.replace(ID, id), picture);
     const all = ids.flatMap((id) => sizes.map((size) => media(`${id}.${size}`)));
-    const answers = await Promise.allSettled(all.map((each) => find(each)));
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(36);
-    expect(answers.length - refused.length).toBeLessThanOrEqual(60);
+    const responses = await Promise.allSettled(all.map((each) => find(each)));
+    const refused = responses.flatMap((response) => (response.status === 'rejected' ? [response.reason] : []));
+    expect(responses.length - refused.length).toBeGreaterThanOrEqual(36);
+    expect(responses.length - refused.length).toBeLessThanOrEqual(60);
     for (const error of refused) expect(error).toMatchObject({ status: 503, details: { retryAfter: 3 } });
     expect(await find(all.at(-1) ?? media(`${ID}.webp`))).not.toBeNull();
   });

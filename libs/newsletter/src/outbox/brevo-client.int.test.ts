@@ -23,32 +23,32 @@ it('distinguishes a new contact from an existing one', async () => {
 
 it('gives the code of a refusal, and the seconds to wait', async () => {
   const { client, service } = await aClient();
-  service.answerNext('invalid');
+  service.respondNext('invalid');
   expect(await client.send(CALL)).toMatchObject({ status: 400, code: 'invalid_parameter' });
-  service.answerNext('too-many-requests', 1, { resetSeconds: 17 });
+  service.respondNext('too-many-requests', 1, { resetSeconds: 17 });
   expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: 17 });
-  service.answerNext('too-many-requests', 1, { resetSeconds: null });
+  service.respondNext('too-many-requests', 1, { resetSeconds: null });
   expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: null });
-  service.answerNext('too-many-requests', 1, { resetSeconds: 'soon' });
+  service.respondNext('too-many-requests', 1, { resetSeconds: 'soon' });
   expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: null });
 });
 
 it('does not regard a page of another server as an answer of Brevo', async () => {
   const { client, service } = await aClient();
-  service.answerNext('garbage');
+  service.respondNext('garbage');
   expect(await client.send(CALL)).toMatchObject({ status: 200, code: null });
 });
 
 it('gives up on a service that does not answer', async () => {
   const { service, brevo } = await aClient();
-  service.answerAlways('hang');
+  service.respondAlways('hang');
   const impatient = createBrevoClient(brevo, { timeoutMs: 50 });
   expect(await impatient.send(CALL)).toEqual({ status: null, reason: 'timeout' });
 });
 
 it('gives up on a service that closes the connection or is not there', async () => {
   const { client, service, brevo } = await aClient();
-  service.answerNext('cut');
+  service.respondNext('cut');
   expect(await client.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
   const nowhere = createBrevoClient({ ...brevo, apiUrl: 'http://127.0.0.1:1' });
   expect(await nowhere.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
@@ -56,13 +56,13 @@ it('gives up on a service that closes the connection or is not there', async () 
 
 it('limits the size of answers', async () => {
   const { client, service } = await aClient();
-  service.answerNext('huge');
+  service.respondNext('huge');
   expect(await client.send(CALL)).toEqual({ status: null, reason: 'answer too large' });
 });
 
 it('follows no redirect with its key', async () => {
   const { client, service } = await aClient();
-  service.answerNext('redirect');
+  service.respondNext('redirect');
   expect(await client.send(CALL)).toMatchObject({ status: null });
   expect(service.calls.map(({ path }) => path)).toEqual(['/v3/contacts']);
 });

@@ -4,7 +4,7 @@ import type { Outgoing } from './outgoing.ts';
 const TIMEOUT_MS = 5000;
 const JSON_CONTENT = { 'content-type': 'application/json' };
 /** Answers are some hundred bytes; more is not read. */
-const ANSWER_BYTES_MAX = 65_536;
+const RESPONSE_BYTES_MAX = 65_536;
 
 /** What came back; without any address and without the key. */
 export type Reply =
@@ -38,15 +38,15 @@ export async function callBrevo(
   { apiKey, apiUrl }: Access,
   { method, path, body }: Request,
   timeoutMs = TIMEOUT_MS,
-): Promise<{ answer: Response; text: string }> {
-  const answer = await fetch(`${apiUrl}${path}`, {
+): Promise<{ response: Response; text: string }> {
+  const response = await fetch(`${apiUrl}${path}`, {
     method,
     headers: { 'api-key': apiKey, accept: 'application/json', ...(body && JSON_CONTENT) },
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { answer, text: await readText(answer) };
+  return { response, text: await readText(response) };
 }
 
 export type BrevoClient = ReturnType<typeof createBrevoClient>;
@@ -57,8 +57,8 @@ export function createBrevoClient(access: Access, { timeoutMs }: Options = {}) {
     /** Makes one call. Never throws because of Brevo. */
     async send(call: Outgoing): Promise<Reply> {
       try {
-        const { answer, text } = await callBrevo(access, call, timeoutMs);
-        return { status: answer.status, code: codeIn(answer.status, text), resetSeconds: resetOf(answer) };
+        const { response, text } = await callBrevo(access, call, timeoutMs);
+        return { status: response.status, code: codeIn(response.status, text), resetSeconds: resetOf(response) };
       } catch (error) {
         return { status: null, reason: reasonOf(error) };
       }
@@ -71,13 +71,13 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.length;
-    if (size > ANSWER_BYTES_MAX) throw new AnswerTooLarge();
+    if (size > RESPONSE_BYTES_MAX) throw new ResponseTooLarge();
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();
 }
 
-class AnswerTooLarge extends Error {}
+class ResponseTooLarge extends Error {}
 
 /** Codes are words such as `invalid_parameter`; any other text might repeat what was sent. */
 const CODE = /^[a-z][a-z_]{0,39}$/;
@@ -85,9 +85,9 @@ const CODE = /^[a-z][a-z_]{0,39}$/;
 function codeIn(status: number, text: string): string | null {
   if (text === '') return status === 204 ? '' : null;
   try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer !== 'object' || answer === null) return null;
-    const { code } = answer as { code?: unknown };
+    const response: unknown = JSON.parse(text);
+    if (typeof response !== 'object' || response === null) return null;
+    const { code } = response as { code?: unknown };
     return typeof code === 'string' && CODE.test(code) ? code : '';
   } catch {
     return null;
@@ -101,7 +101,7 @@ function resetOf({ headers }: Response): number | null {
 
 /** A word or two: the message of the error may contain the whole URL of the call. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AnswerTooLarge) return 'answer too large';
+  if (error instanceof ResponseTooLarge) return 'answer too large';
   if ((error as { name?: unknown }).name === 'TimeoutError') return 'timeout';
   const code = (error as { cause?: { code?: unknown } }).cause?.code;
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? `network: ${code}` : 'network';

@@ -63,7 +63,7 @@ it('retries after any time below a limit that doubles', async () => {
   const { mailer, clock, program, syncOf } = await aPlace();
   const newsletter = program({ random: () => 0.5 });
   await newsletter.subscribe(aSubscription());
-  mailer.answerAlways('server-error');
+  mailer.respondAlways('server-error');
   for (const milliseconds of [500, 1000, 2000]) {
     await newsletter.sync(ADA);
     expect(await syncOf()).toMatchObject({

@@ -93,7 +93,7 @@ it('logs at its start that there is no key, and that machines do not share a sec
 it('logs no address and no key, however Brevo fails', async () => {
   const { connection, mailer, newsletter, lines, brevo, clock } = await aService();
   const faults = ['invalid', 'server-error', 'garbage', 'redirect', 'cut', 'huge', 'unauthorized'] as const;
-  for (const fault of faults) mailer.answerNext(fault);
+  for (const fault of faults) mailer.respondNext(fault);
   await newsletter.subscribe(aSubscription({ website: 'spam' }));
   for (let index = 0; index < 9; index += 1) {
     await newsletter.subscribe(aSubscription({ email: `ada${index}@exemple.fr` }));

@@ -138,7 +138,7 @@ describe('Brevo', () => {
   async function foundWith(change: Partial<BrevoSettings> = {}, fault?: BrevoFault) {
     const brevo = await startBrevoStandIn();
     onTestFinished(() => brevo.close());
-    if (fault) brevo.answerAlways(fault);
+    if (fault) brevo.respondAlways(fault);
     const env = siteEnv.parse({ ...brevo.env, BREVO_CONFIRM_TEMPLATE_ID: '7' });
     const account = { ...(newsletterSettings(env).brevo as BrevoSettings), ...change };
     const check = newsletterCheck(account);

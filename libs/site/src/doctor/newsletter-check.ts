@@ -50,8 +50,8 @@ async function placeFaults(brevo: BrevoSettings): Promise<string[]> {
 /** `status` is `null` without a whole answer. */
 async function read(brevo: BrevoSettings, path: string): Promise<{ status: number | null; body: object }> {
   try {
-    const { answer, text } = await callBrevo(brevo, { method: 'GET', path });
-    return { status: answer.status, body: JSON.parse(text) as object };
+    const { response, text } = await callBrevo(brevo, { method: 'GET', path });
+    return { status: response.status, body: JSON.parse(text) as object };
   } catch {
     return { status: null, body: {} };
   }

@@ -13,15 +13,15 @@ import { ADMIN_API, API } from '@tdt/contracts/plain';
 import type { PageType } from './edited-pages.ts';
 
 /** Where the public page gets the picture that it shares by itself, and which of the answer it is. */
-const PICTURES: Record<PageType, { path: string; pictureOf: (answer: unknown) => Image | null | undefined }> = {
-  home: { path: API.home, pictureOf: (answer) => (answer as Home).hero?.cover },
+const PICTURES: Record<PageType, { path: string; pictureOf: (response: unknown) => Image | null | undefined }> = {
+  home: { path: API.home, pictureOf: (response) => (response as Home).hero?.cover },
   recipes_list: {
     path: `${API.recipes}?page_size=1`,
-    pictureOf: (answer) => (answer as CatalogueResult).items[0]?.cover,
+    pictureOf: (response) => (response as CatalogueResult).items[0]?.cover,
   },
   about: {
     path: API.page('about_content'),
-    pictureOf: (answer) => (answer as PageContent | null)?.couple_image,
+    pictureOf: (response) => (response as PageContent | null)?.couple_image,
   },
 };
 
@@ -44,7 +44,7 @@ export const pagesApi = api.injectEndpoints({
     }),
     pagesPicture: build.query<Image | null, PageType>({
       query: (type) => PICTURES[type].path,
-      transformResponse: (answer, _meta, type) => PICTURES[type].pictureOf(answer) ?? null,
+      transformResponse: (response, _meta, type) => PICTURES[type].pictureOf(response) ?? null,
       keepUnusedDataFor: 0,
     }),
   }),

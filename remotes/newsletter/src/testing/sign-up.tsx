@@ -38,8 +38,8 @@ type Props = Partial<Parameters<typeof NewsletterForm>[0]>;
 /** Renders the form in front of an API that stores and syncs unless told otherwise. */
 export async function showForm(api: ApiTable = {}, props: Props = {}, site: Partial<Site> = {}) {
   const element = <NewsletterForm variant="default" {...props} />;
-  const answers = { [STEP_1]: stored, [STEP_2]: { status: 'synced' }, ...api };
-  const rendered = renderRemote([{ path: '*', element }], { api: answers, site });
+  const responses = { [STEP_1]: stored, [STEP_2]: { status: 'synced' }, ...api };
+  const rendered = renderRemote([{ path: '*', element }], { api: responses, site });
   await screen.findByRole('checkbox');
   return rendered;
 }

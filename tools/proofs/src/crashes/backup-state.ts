@@ -83,7 +83,7 @@ export function signUpUntil(stop: AbortSignal, { url }: RunningSite, round: stri
     const acknowledged: string[] = [];
     for (let number = 0; !stop.aborted; number += 1) {
       const email = `${round}-${number}@example.org`;
-      const answer = await fetch(`${url}${NEWSLETTER_API.subscriptions}`, {
+      const response = await fetch(`${url}${NEWSLETTER_API.subscriptions}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -95,7 +95,7 @@ export function signUpUntil(stop: AbortSignal, { url }: RunningSite, round: stri
           source: 'website_default',
         }),
       }).catch(() => null);
-      if (answer?.status === 201) acknowledged.push(email);
+      if (response?.status === 201) acknowledged.push(email);
       await delay(20);
     }
     return acknowledged;

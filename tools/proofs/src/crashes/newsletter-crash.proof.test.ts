@@ -62,11 +62,11 @@ const untilSynced = () =>
 const endLeases = () => onSubscribers((all) => all.updateMany({}, { $set: { 'sync.lease_until': new Date(0) } }));
 
 test('sends a stored subscriber once when server and engine are killed before the call', async () => {
-  brevo.answerAlways('server-error');
+  brevo.respondAlways('server-error');
   expect(await signUp('ana@example.org')).toBe(201);
   process.kill(await site.enginePid(), 'SIGKILL');
   await site.kill();
-  brevo.answerAlways(null);
+  brevo.respondAlways(null);
   await site.restart();
   await untilSynced();
   expect([...brevo.contacts.keys()]).toEqual(['ana@example.org']);
@@ -108,12 +108,12 @@ test('loses no subscriber when the server is killed between the steps or during 
 }, 120_000);
 
 test('stops gracefully while it waits for an answer that never comes', async () => {
-  brevo.answerAlways('hang');
+  brevo.respondAlways('hang');
   expect(await signUp('eve@example.org')).toBe(201);
   await brevo.called(1);
   await site.kill('SIGTERM');
   expect(site.output()).not.toContain('did not close cleanly');
-  brevo.answerAlways(null);
+  brevo.respondAlways(null);
   await site.restart();
   await untilSynced();
   expect([...brevo.contacts.keys()]).toEqual(['eve@example.org']);

@@ -50,8 +50,8 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
   return {
     tryUpload,
     async upload(folder) {
-      const answer = await checked(ADMIN_API.media, await tryUpload(folder));
-      const [stored] = ((await answer.json()) as UploadedFiles).items;
+      const response = await checked(ADMIN_API.media, await tryUpload(folder));
+      const [stored] = ((await response.json()) as UploadedFiles).items;
       if (!stored) throw new Error('The upload answers no file.');
       return stored;
     },

@@ -15,7 +15,7 @@ export interface Balancer {
   /** Addresses of the instances. */
   targets: string[];
   /** How many answers each instance gave, by address. */
-  answers: Map<string, number>;
+  responses: Map<string, number>;
   /** How many requests went to another instance because the first refused, broke off or answered 503. */
   retries(): number;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Balancer {
  */
 export async function startBalancer(): Promise<Balancer> {
   const targets: string[] = [];
-  const answers = new Map<string, number>();
+  const responses = new Map<string, number>();
   let turn = 0;
   let retries = 0;
 
@@ -39,9 +39,9 @@ export async function startBalancer(): Promise<Balancer> {
       const target = targets[(first + attempt) % targets.length] as string;
       const isLast = attempt === targets.length - 1;
       try {
-        const answer = await ask(target, incoming, body);
-        answers.set(target, (answers.get(target) ?? 0) + 1);
-        if (isLast || answer.status !== 503 || !isSafe(incoming)) return answer;
+        const response = await ask(target, incoming, body);
+        responses.set(target, (responses.get(target) ?? 0) + 1);
+        if (isLast || response.status !== 503 || !isSafe(incoming)) return response;
       } catch (error) {
         if (!isSafe(incoming) && (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
         last = error;
@@ -65,7 +65,7 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     targets,
-    answers,
+    responses,
     retries: () => retries,
     async close() {
       const closed = once(server, 'close');
@@ -84,11 +84,11 @@ async function ask(target: string, { method, url, headers, socket }: IncomingMes
   const forwarded = { ...others, 'x-forwarded-for': socket.remoteAddress ?? '', 'content-length': body.length };
   const sent = request(`${target}${url}`, { method, headers: body.length > 0 ? forwarded : without(forwarded) });
   sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const received = await buffer(answer);
-  const { connection: ___, 'transfer-encoding': ____, 'keep-alive': _____, ...kept } = answer.headers;
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const received = await buffer(response);
+  const { connection: ___, 'transfer-encoding': ____, 'keep-alive': _____, ...kept } = response.headers;
   return {
-    status: answer.statusCode ?? 502,
+    status: response.statusCode ?? 502,
     headers: { ...kept, 'content-length': String(received.length) },
     body: received,
   };

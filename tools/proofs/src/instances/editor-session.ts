@@ -42,8 +42,8 @@ export async function signIn(instance: string, publicUrl: string, email: string,
       const form = new FormData();
       form.append('file', new Blob([await readFile(PICTURE)]), 'photo.webp');
       const init = { method: 'POST', headers: { ...ours, cookie }, body: form };
-      const answer = await call(`${at}${ADMIN_API.media}?folder=cover`, init);
-      const [stored] = ((await answer.json()) as UploadedFiles).items;
+      const response = await call(`${at}${ADMIN_API.media}?folder=cover`, init);
+      const [stored] = ((await response.json()) as UploadedFiles).items;
       if (!stored) throw new Error('The upload answers no file.');
       return stored;
     },
@@ -52,8 +52,8 @@ export async function signIn(instance: string, publicUrl: string, email: string,
       const init = body
         ? { headers: { ...json, cookie }, body: JSON.stringify(body) }
         : { headers: { ...ours, cookie } };
-      const answer = await call(`${at}${path}`, { method, ...init });
-      return answer.status === 204 ? undefined : answer.json();
+      const response = await call(`${at}${path}`, { method, ...init });
+      return response.status === 204 ? undefined : response.json();
     },
     fetch: (at, path) => fetch(`${at}${path}`, { headers: { cookie } }),
     statusAt: async (at) => (await session.fetch(at, ADMIN_API.recipes)).status,

@@ -87,7 +87,7 @@ test('visitors do not notice that an instance is killed, or stopped, and started
     for (let step = visitor; !isOver; step += 1) {
       const path = paths[step % paths.length];
       const status = await fetch(`${balancer.url}${path}`).then(
-        async (answer) => (await answer.text()) && answer.status,
+        async (response) => (await response.text()) && response.status,
         (error) => String(error),
       );
       answered += 1;
@@ -102,9 +102,9 @@ test('visitors do not notice that an instance is killed, or stopped, and started
       await one.kill(signal);
       const without = answered;
       await until('visitors are served by the other', () => answered > without + 30);
-      const served = balancer.answers.get(one.url) ?? 0;
+      const served = balancer.responses.get(one.url) ?? 0;
       await one.restart();
-      await until('visitors are served by both', () => (balancer.answers.get(one.url) ?? 0) > served + 10);
+      await until('visitors are served by both', () => (balancer.responses.get(one.url) ?? 0) > served + 10);
     }
   } finally {
     isOver = true;

@@ -16,7 +16,7 @@ export interface Received {
  */
 export type Loss = 'refused' | 'closed' | 'cut' | 'silent';
 
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   readonly loss: Loss;
   constructor(loss: Loss, cause: unknown) {
     super(`no answer: ${loss}`, { cause });
@@ -63,12 +63,12 @@ function exchange(
   url: string,
   headers: Record<string, string>,
   agent: Agent,
-): Promise<Received | { error: NoAnswer; isReused: boolean }> {
+): Promise<Received | { error: NoResponse; isReused: boolean }> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const asked = request(url, { agent, headers });
     const fail = (loss: Loss, cause: unknown) =>
-      resolve({ error: new NoAnswer(loss, cause), isReused: asked.reusedSocket });
+      resolve({ error: new NoResponse(loss, cause), isReused: asked.reusedSocket });
     asked.setTimeout(TIMEOUT_MS, () => {
       fail('silent', null);
       asked.destroy();

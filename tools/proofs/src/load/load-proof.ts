@@ -7,9 +7,9 @@ import { API, PAGES } from '@tdt/contracts/plain';
 import { type ProgramKind, type RunningSite, residentMegabytes, startSite, WORKSPACE } from '@tdt/testing';
 import { rebuild, withText } from '@tdt/testing/builds';
 import type { Proof } from '../proof.ts';
-import { noAnswers, type Restart } from './answers.ts';
 import { reportLoad } from './load-report.ts';
 import { createPageReader, type PageRead } from './read-page.ts';
+import { noResponses, type Restart } from './responses.ts';
 import { findSights } from './sights.ts';
 import { visit } from './visitor.ts';
 
@@ -47,7 +47,7 @@ export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
   try {
     const { version: after } = await rebuild(BUILD, folder, withText(CHANGED.before, CHANGED.after));
     const before = await liveVersion(site.url);
-    const answers = noAnswers();
+    const responses = noResponses();
     const ending = new AbortController();
     const visits = {
       url: site.url,
@@ -55,7 +55,7 @@ export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
       thinkSeconds,
       readPage: createPageReader(REMOTE),
       faultOf: faultFinder(before, after),
-      answers,
+      responses,
       signal: ending.signal,
     };
     const startedAt = performance.now();
@@ -64,7 +64,7 @@ export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
     ending.abort();
     await Promise.all(crowd);
     const endedAt = performance.now();
-    return reportLoad({ ...events, visitors, answers, startedAt, endedAt, versions: { before, after } });
+    return reportLoad({ ...events, visitors, responses, startedAt, endedAt, versions: { before, after } });
   } finally {
     await site.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { count, duration, type Proof, percentile } from '../proof.ts';
-import { type Answers, type FailedRequest, isOfRestart, KINDS, type Restart } from './answers.ts';
+import { type FailedRequest, isOfRestart, KINDS, type Responses, type Restart } from './responses.ts';
 
 export interface LoadFacts {
   visitors: number;
-  answers: Answers;
+  responses: Responses;
   startedAt: number;
   endedAt: number;
   restart: Restart;
@@ -15,16 +15,16 @@ export interface LoadFacts {
 
 /** Reports requests, latencies, versions and failures. Failures that the restart did not cause break the promise. */
 export function reportLoad(facts: LoadFacts): Proof {
-  const { answers, visitors, startedAt, endedAt, restart, versions } = facts;
+  const { responses, visitors, startedAt, endedAt, restart, versions } = facts;
   const seconds = (endedAt - startedAt) / 1000;
-  const excused = answers.failures.filter((failure) => isOfRestart(failure, restart));
-  const failures = answers.failures.filter((failure) => !isOfRestart(failure, restart));
-  const unseen = Object.values(versions).filter((version) => !answers.versions.has(version));
+  const excused = responses.failures.filter((failure) => isOfRestart(failure, restart));
+  const failures = responses.failures.filter((failure) => !isOfRestart(failure, restart));
+  const unseen = Object.values(versions).filter((version) => !responses.versions.has(version));
   return {
     lines: [
-      `${visitors} visitors, ${seconds.toFixed(0)} s: ${count(answers.requests, 'request')}, ${(answers.requests / seconds).toFixed(0)} a second; ${answers.notModified} answered 304; ${answers.resent} sent again on another connection`,
-      ...KINDS.map((kind) => latencies(kind, answers.milliseconds[kind])),
-      `documents by version of the remote: ${[...answers.versions].map(([version, number]) => `${version} ${number}`).join(', ')}`,
+      `${visitors} visitors, ${seconds.toFixed(0)} s: ${count(responses.requests, 'request')}, ${(responses.requests / seconds).toFixed(0)} a second; ${responses.notModified} answered 304; ${responses.resent} sent again on another connection`,
+      ...KINDS.map((kind) => latencies(kind, responses.milliseconds[kind])),
+      `documents by version of the remote: ${[...responses.versions].map(([version, number]) => `${version} ${number}`).join(', ')}`,
       `restart: the old server ended ${duration(restart.ended - restart.from)} after the signal, the next one was ready ${duration(restart.to - restart.ended)} later; ${tally(excused)}`,
       `memory of the server: ${facts.memory.map((one) => (one === null ? '?' : one.toFixed(0))).join(', ')} MB (begin, before the restart, end)`,
       `failures beside the restart's: ${failures.length}`,

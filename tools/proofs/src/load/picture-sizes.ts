@@ -52,9 +52,9 @@ export async function provePictureSizes({ programs }: { programs?: ProgramKind }
 /** 200, or 503 with the time after which to ask again; 0 for anything worse. */
 async function statusOf(url: string): Promise<number> {
   try {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    return answer.status === 503 && !answer.headers.has('retry-after') ? 0 : answer.status;
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.status === 503 && !response.headers.has('retry-after') ? 0 : response.status;
   } catch {
     return 0;
   }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pick, type Random, seededRandom } from '@tdt/domain';
-import type { Answers, Kind } from './answers.ts';
-import { type Connections, NoAnswer, openConnections, type Received } from './connections.ts';
+import { type Connections, NoResponse, openConnections, type Received } from './connections.ts';
 import type { PageRead } from './read-page.ts';
+import type { Kind, Responses } from './responses.ts';
 
 /** Shared by all visitors of one run. */
 export interface Visits {
@@ -14,7 +14,7 @@ export interface Visits {
   readPage: (received: Received) => PageRead;
   /** The error of a page, or null. */
   faultOf: (path: string, page: PageRead) => string | null;
-  answers: Answers;
+  responses: Responses;
   signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ interface Stored {
  * One visitor with one browser until `signal` aborts: loads a page, its uncached files and its API calls, then pauses.
  */
 export async function visit(visits: Visits, seed: number): Promise<void> {
-  const { sights, thinkSeconds, answers, signal } = visits;
+  const { sights, thinkSeconds, responses, signal } = visits;
   const random = seededRandom(seed);
   const connections = openConnections();
   const stored = new Map<string, Stored>();
@@ -48,7 +48,7 @@ export async function visit(visits: Visits, seed: number): Promise<void> {
     if (sight) await see(browser, sight);
     await pause((0.5 + random()) * thinkSeconds, signal);
   }
-  answers.resent += connections.resent();
+  responses.resent += connections.resent();
   connections.close();
 }
 
@@ -69,11 +69,11 @@ async function see(browser: Browser, { path, calls }: Sight): Promise<void> {
 
 async function openPage(browser: Browser, path: string): Promise<PageRead | null> {
   const { visits, stored } = browser;
-  const received = await ask(browser, 'page', path, (answer) => {
-    const page = visits.readPage(answer);
+  const received = await ask(browser, 'page', path, (response) => {
+    const page = visits.readPage(response);
     const fault = visits.faultOf(path, page);
     if (fault) throw new Error(fault);
-    for (const version of page.versions) count(visits.answers.versions, version);
+    for (const version of page.versions) count(visits.responses.versions, version);
     return page;
   });
   return received ? (stored.get(path)?.page ?? null) : null;
@@ -86,26 +86,26 @@ async function ask(
   path: string,
   accept: (received: Received) => PageRead | null,
 ): Promise<true | null> {
-  const { url, answers } = visits;
+  const { url, responses } = visits;
   const etag = stored.get(path)?.etag;
   const from = performance.now();
-  const fail = (what: Answers['failures'][number]['what']) => {
-    answers.failures.push({ kind, path, from, to: performance.now(), what });
+  const fail = (what: Responses['failures'][number]['what']) => {
+    responses.failures.push({ kind, path, from, to: performance.now(), what });
     return null;
   };
-  answers.requests += 1;
+  responses.requests += 1;
   try {
     const headers = { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) };
     const received = await connections.ask(`${url}${path}`, headers);
     const { status, headers: given, milliseconds } = received;
     if (status === 503 && given['retry-after']) return fail('503 with Retry-After');
     if (status !== 200 && !(status === 304 && etag)) return fail(`wrong: status ${status}`);
-    answers.milliseconds[kind].push(milliseconds);
-    if (status === 304) answers.notModified += 1;
+    responses.milliseconds[kind].push(milliseconds);
+    if (status === 304) responses.notModified += 1;
     else stored.set(path, { etag: String(given.etag ?? ''), page: accept(received) });
     return true;
   } catch (error) {
-    return fail(error instanceof NoAnswer ? error.loss : `wrong: ${(error as Error).message}`);
+    return fail(error instanceof NoResponse ? error.loss : `wrong: ${(error as Error).message}`);
   }
 }
 

@@ -81,8 +81,8 @@ async function openConnections(site: RunningSite): Promise<Socket[]> {
 
 function statusOf(site: RunningSite, path: string, agent: Agent): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  get(`${site.url}${path}`, { agent, timeout: 10_000 }, (answer) => {
-    answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+  get(`${site.url}${path}`, { agent, timeout: 10_000 }, (response) => {
+    response.resume().on('end', () => resolve(response.statusCode ?? 0));
   }).on('error', () => resolve(0));
   return promise;
 }

@@ -7,14 +7,14 @@ import { API } from '@tdt/contracts/plain';
 import { type ProgramKind, type RunningSite, type SiteOptions, startSite, until } from '@tdt/testing';
 import { EDITOR_PASSWORD, openEditor } from '../crashes/recipe-editor.ts';
 import type { Proof } from '../proof.ts';
-import { answersOf, type SiteAnswers } from './site-answers.ts';
+import { responsesOf, type SiteResponses } from './site-responses.ts';
 import { isRootOnLinux, mountVolume } from './volumes.ts';
 
 export type DiskFault = 'full' | 'foreign' | 'own';
 
 interface Part {
   site: RunningSite;
-  answers: SiteAnswers;
+  responses: SiteResponses;
 }
 
 interface Scene {
@@ -34,22 +34,22 @@ const SCENES: Record<DiskFault, Scene> = {
       const volume = mountVolume(VOLUME_MB);
       return { dataDir: join(volume.path, 'data'), close: volume.unmount };
     },
-    async play({ site, answers }) {
+    async play({ site, responses }) {
       const ballast = join(site.dataDir, '..', 'ballast');
-      await answers.uploadWith('before', 201);
+      await responses.uploadWith('before', 201);
       fill(ballast);
-      await answers.uploadWith('on a full volume', 507);
-      await answers.readsWith('on a full volume', false);
+      await responses.uploadWith('on a full volume', 507);
+      await responses.readsWith('on a full volume', false);
       process.kill(await site.enginePid(), 'SIGKILL');
       await site.kill();
       fill(ballast);
       await site.restart({}, API.health);
       await until('the database answers', () => hasDatabase(site), 30);
-      await answers.readsWith('started again on the full volume', false);
-      await answers.uploadWith('started again on the full volume', 507);
+      await responses.readsWith('started again on the full volume', false);
+      await responses.uploadWith('started again on the full volume', 507);
       rmSync(ballast);
-      await answers.readsWith('with room again', true);
-      await answers.uploadWith('with room again', 201);
+      await responses.readsWith('with room again', true);
+      await responses.uploadWith('with room again', 201);
     },
   },
 
@@ -60,24 +60,24 @@ const SCENES: Record<DiskFault, Scene> = {
       chownSync(dataDir, UID, UID);
       return { dataDir, uid: UID, close() {} };
     },
-    async play({ site, answers }) {
-      await answers.uploadWith('before', 201);
+    async play({ site, responses }) {
+      await responses.uploadWith('before', 201);
       const media = join(site.dataDir, 'media');
       execFileSync('chown', ['-R', '0:0', media]);
-      await answers.uploadWith('with a foreign folder', 503);
+      await responses.uploadWith('with a foreign folder', 503);
       await delay(VALID_MS);
-      await answers.readsWith('with a foreign folder', false);
+      await responses.readsWith('with a foreign folder', false);
       const { stdout } = await site.cli('doctor');
       const isNamed = stdout.includes('PROBLEM  storage') && stdout.includes(`${media} (EACCES; it belongs to user 0`);
-      answers.expect('doctor names the folder and its owner', isNamed);
-      answers.expect('doctor names the repair', stdout.includes(`chown -R nobody ${media}`));
+      responses.expect('doctor names the folder and its owner', isNamed);
+      responses.expect('doctor names the repair', stdout.includes(`chown -R nobody ${media}`));
       await site.kill('SIGTERM');
       await site.restart({}, API.health);
-      await answers.readsWith('started again with a foreign folder', false);
+      await responses.readsWith('started again with a foreign folder', false);
       execFileSync('chown', ['-R', `${UID}:${UID}`, media]);
       await delay(VALID_MS);
-      await answers.readsWith('after the repair', true);
-      await answers.uploadWith('after the repair', 201);
+      await responses.readsWith('after the repair', true);
+      await responses.uploadWith('after the repair', 201);
     },
   },
 
@@ -89,11 +89,11 @@ const SCENES: Record<DiskFault, Scene> = {
       symlinkSync(volume.path, join(dataDir, 'media'));
       return { dataDir, close: volume.unmount };
     },
-    async play({ site, answers }) {
-      await answers.uploadWith('with a volume for media', 201);
-      await answers.readsWith('with a volume for media', true);
+    async play({ site, responses }) {
+      await responses.uploadWith('with a volume for media', 201);
+      await responses.readsWith('with a volume for media', true);
       const { stdout } = await site.cli('doctor');
-      answers.expect('doctor finds the storage well', /^ok\s+storage/m.test(stdout));
+      responses.expect('doctor finds the storage well', /^ok\s+storage/m.test(stdout));
     },
   },
 };
@@ -110,7 +110,7 @@ export async function proveDisk(fault: DiskFault, programs: ProgramKind = 'bundl
   try {
     const site = await startSite({ programs, ...options, env: { TDT_ADMIN_PASSWORD: EDITOR_PASSWORD } });
     try {
-      await play({ site, answers: answersOf(site, await openEditor(site), proof) });
+      await play({ site, responses: responsesOf(site, await openEditor(site), proof) });
     } finally {
       await site.stop();
     }

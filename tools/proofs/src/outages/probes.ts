@@ -41,7 +41,7 @@ export function createProbes(url: string, { known, unknown, writes }: ProbedRequ
     questions += 1;
     const from = performance.now();
     try {
-      const fault = faultOf(await answerOf(`${url}${path}`, request));
+      const fault = faultOf(await responseOf(`${url}${path}`, request));
       if (fault) note(`${path} ${fault}`);
     } catch (error) {
       note(`${path} gave no answer (${(error as Error).name})`);
@@ -55,10 +55,10 @@ export function createProbes(url: string, { known, unknown, writes }: ProbedRequ
     await Promise.all(known.map((path) => judge('known', path, AT_ONCE_MS, statusFault(200))));
   };
   async function need(path: string, wanted: number, request?: RequestInit): Promise<void> {
-    const { status, text } = await answerOf(`${url}${path}`, request);
+    const { status, text } = await responseOf(`${url}${path}`, request);
     if (status !== wanted) throw new Error(`${path} answers ${status} ${text.slice(0, 300)}`);
   }
-  const isReady = async (): Promise<boolean> => (await answerOf(`${url}${API.ready}`)).status === 200;
+  const isReady = async (): Promise<boolean> => (await responseOf(`${url}${API.ready}`)).status === 200;
 
   return {
     askKnown,
@@ -97,9 +97,9 @@ interface ProbeResult {
 
 const TIMEOUT_MS = 40_000;
 
-type Judgement = (answer: ProbeResult) => string | null;
+type Judgement = (response: ProbeResult) => string | null;
 
-async function answerOf(url: string, request: RequestInit = {}): Promise<ProbeResult> {
+async function responseOf(url: string, request: RequestInit = {}): Promise<ProbeResult> {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -111,10 +111,10 @@ const statusFault =
 
 const refusalFault =
   (type: string): Judgement =>
-  (answer) => {
-    if (answer.status !== 503) return `answered ${answer.status} instead of 503`;
-    if (!answer.headers.get('retry-after')) return 'has no Retry-After';
-    return answer.headers.get('content-type')?.startsWith(type) ? null : `was not ${type}`;
+  (response) => {
+    if (response.status !== 503) return `answered ${response.status} instead of 503`;
+    if (!response.headers.get('retry-after')) return 'has no Retry-After';
+    return response.headers.get('content-type')?.startsWith(type) ? null : `was not ${type}`;
   };
 
 function notReady({ status, text }: ProbeResult): string | null {

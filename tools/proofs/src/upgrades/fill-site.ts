@@ -106,9 +106,9 @@ async function fillNewsletter({ newsletter }: Application, brevo: BrevoStandIn):
   await newsletter.receive([{ kind: 'hard_bounce', email: emailOf('Bounced'), at: new Date() }]);
   await subscribe('Waiting');
   await subscribe('Silent', { opted_in: false });
-  brevo.answerAlways('invalid');
+  brevo.respondAlways('invalid');
   await join('Refused');
-  brevo.answerAlways(null);
+  brevo.respondAlways(null);
   return ids;
 }
 

@@ -32,7 +32,7 @@ export async function readSite(site: RunningSite, filled: Filled): Promise<Omit<
     Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await of(path)] as const)));
   const from = PAGES.recipe(filled.formerSlug);
   return {
-    answers: await each(pathsOf(filled), (path) => editor.call(site.url, 'GET', path)),
+    responses: await each(pathsOf(filled), (path) => editor.call(site.url, 'GET', path)),
     texts: await each(['/sitemap.xml'], (path) => textAt(site.url + path)),
     redirects: await each([from], (path) => redirectAt(site.url + path)),
     files: await each(filled.pictures, (path) => checksumAt(site.url + path)),

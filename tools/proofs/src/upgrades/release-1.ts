@@ -26,7 +26,7 @@ export interface Expected {
   /** `PLATFORM_VERSION` of the release: its remote is served by a site of this platform only. */
   platform: string;
   /** JSON by path, for visitors and editors. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   /** Other texts by path. */
   texts: Record<string, string>;
   /** Where former addresses lead. */

@@ -43,8 +43,8 @@ describe('on the data of release 1', () => {
   }
 
   test('recipes, countries, pages, subscribers and accounts are complete', async () => {
-    for (const [path, answer] of Object.entries(expected.answers))
-      expect(await read(path), path).toMatchObject(answer as object);
+    for (const [path, response] of Object.entries(expected.responses))
+      expect(await read(path), path).toMatchObject(response as object);
   });
 
   test('sitemap, pictures and former addresses answer as before', async () => {
@@ -75,8 +75,8 @@ describe('on the data of release 1', () => {
 
   test('a link to unsubscribe that was sent works', async () => {
     const { id, token } = expected.unsubscribe;
-    const answer = await fetch(site.url + NEWSLETTER_API.unsubscribe(token), { method: 'POST' });
-    expect(await answer.json()).toEqual({ status: 'unsubscribed' });
+    const response = await fetch(site.url + NEWSLETTER_API.unsubscribe(token), { method: 'POST' });
+    expect(await response.json()).toEqual({ status: 'unsubscribed' });
     expect(await read(ADMIN_API.subscriber(id))).toMatchObject({ status: 'unsubscribed' });
   });
 });
@@ -110,7 +110,7 @@ describe('beside a server of the next release', () => {
 
   test('a server reads what the next release has migrated, without the fields that it does not know', async () => {
     expect(await atNewer(first.id)).toMatchObject({ season: 'hiver' });
-    for (const path of [...Object.keys(expected.answers), ADMIN_API.work, API.home, '/api/ready', '/sitemap.xml'])
+    for (const path of [...Object.keys(expected.responses), ADMIN_API.work, API.home, '/api/ready', '/sitemap.xml'])
       expect([path, (await editor.fetch(site.url, path)).status]).toEqual([path, 200]);
     const { revision: _, updated_at: __, ...known } = first;
     const { revision, updated_at, ...shown } = await read<AdminRecipe>(ADMIN_API.recipe(first.id));

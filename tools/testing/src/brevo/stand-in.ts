@@ -54,9 +54,9 @@ export interface BrevoStandIn {
   /** Resolves after this number of calls since the start. */
   called(count: number): Promise<void>;
   /** Makes the next calls fail with this fault. */
-  answerNext(fault: BrevoFault, times?: number, options?: FaultOptions): void;
+  respondNext(fault: BrevoFault, times?: number, options?: FaultOptions): void;
   /** Makes all calls fail that `answerNext` does not cover; `null` ends this. */
-  answerAlways(fault: BrevoFault | null, options?: FaultOptions): void;
+  respondAlways(fault: BrevoFault | null, options?: FaultOptions): void;
   /** Executes calls, but delays their answers until the returned function is called. */
   hold(): () => void;
   /** Posts an event, or a batch of them, to a webhook. */
@@ -94,7 +94,7 @@ export async function startBrevoStandIn({ key = 'xkeysib-stand-in', ...options }
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent(new URL(request.url ?? '', url).pathname);
     const sent = await text(request);
     if (path === '/') return send(response, { status: 200, body: { contacts: [...contacts.values()], mails, calls } });
@@ -130,7 +130,7 @@ export async function startBrevoStandIn({ key = 'xkeysib-stand-in', ...options }
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', listening);
@@ -145,10 +145,10 @@ export async function startBrevoStandIn({ key = 'xkeysib-stand-in', ...options }
     async called(count) {
       if (calls.length < count) await new Promise<void>((arrived) => waiting.add({ count, arrived }));
     },
-    answerNext(kind, times = 1, faultOptions = {}) {
+    respondNext(kind, times = 1, faultOptions = {}) {
       for (let count = 0; count < times; count += 1) next.push({ kind, ...faultOptions });
     },
-    answerAlways(kind, faultOptions = {}) {
+    respondAlways(kind, faultOptions = {}) {
       always = kind && { kind, ...faultOptions };
     },
     hold() {

@@ -14,13 +14,13 @@ export interface ApiRequest {
  * A JSON value (status 200), a whole `Response`, or a function that returns either. A function that throws simulates a
  * network failure.
  */
-type StubAnswer = unknown | ((request: ApiRequest) => unknown);
+type StubResponse = unknown | ((request: ApiRequest) => unknown);
 
 /**
  * Answers by address, as in the contracts: `/api/home` or `POST /api/session`. An address with a query has precedence
  * over the same address without one.
  */
-export type ApiTable = Record<string, StubAnswer>;
+export type ApiTable = Record<string, StubResponse>;
 
 /**
  * Replaces `fetch`, and `XMLHttpRequest` for uploads, by a table of answers for the rest of the test. A request that the table does not contain fails the
@@ -86,7 +86,7 @@ function keysOf(method: string, path: string): string[] {
   return addresses.flatMap((address) => (method === 'GET' ? [address, `GET ${address}`] : [`${method} ${address}`]));
 }
 
-async function toResponse(answer: StubAnswer, request: ApiRequest): Promise<Response> {
-  const value = typeof answer === 'function' ? await answer(request) : answer;
+async function toResponse(response: StubResponse, request: ApiRequest): Promise<Response> {
+  const value = typeof response === 'function' ? await response(request) : response;
   return value instanceof Response ? value.clone() : json(value, 200);
 }

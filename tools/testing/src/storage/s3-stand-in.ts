@@ -68,7 +68,7 @@ export async function startS3StandIn({
     return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     const body = await buffer(request);
     const target = readTarget(url);
@@ -90,7 +90,7 @@ export async function startS3StandIn({
   const server = createServer((request, response) => {
     response.sendDate = false;
     if (tellsTime) response.setHeader('date', now().toUTCString());
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -13,12 +13,12 @@ export async function createAccount({ dataDir }: RunningSite): Promise<void> {
 /** Signs in. @returns the headers of requests that a page of the back office sends */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const headers = { origin: url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
-  const answer = await fetch(url + ADMIN_API.login, {
+  const response = await fetch(url + ADMIN_API.login, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(ACCOUNT),
   });
-  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}.`);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  if (!response.ok) throw new Error(`Signing in was answered ${response.status}.`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return { ...headers, cookie: cookies.join('; ') };
 }

@@ -16,7 +16,7 @@ const LISTS: Record<string, string> = {
   'part of a title': 'q=poul&sort=-created_at',
   'what lacks something': 'gap=any&sort=-updated_at',
 };
-const ANSWER_MS = 50;
+const RESPONSE_MS = 50;
 
 /** Times the answers of the editors' list of recipes, one after another over HTTP, after a round to warm up. */
 export async function measureAdminLists(site: RunningSite): Promise<Measurement[]> {
@@ -27,7 +27,7 @@ export async function measureAdminLists(site: RunningSite): Promise<Measurement[
     const urls = Array.from({ length: ROUNDS }, (_, at) => `${site.url}${ADMIN_API.recipes}?${query}&page=${1 + at}`);
     await timeEach(urls.slice(0, 3), { headers });
     const value = median(await timeEach(urls, { headers }));
-    measured.push({ what: `editors' list, ${name}: p50`, value, unit: 'ms', budget: { atMost: ANSWER_MS } });
+    measured.push({ what: `editors' list, ${name}: p50`, value, unit: 'ms', budget: { atMost: RESPONSE_MS } });
   }
   return measured;
 }
@@ -36,9 +36,9 @@ export async function measureAdminLists(site: RunningSite): Promise<Measurement[
 export async function recipeSaves({ url }: RunningSite): Promise<Measurement[]> {
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' };
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const answer = await fetch(url + path, { headers, ...init });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`);
-    return (await answer.json()) as T;
+    const response = await fetch(url + path, { headers, ...init });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+    return (await response.json()) as T;
   };
   const { items } = await ask<AdminRecipeList>(ADMIN_API.recipes);
   const path = ADMIN_API.recipe(items[0]?.id ?? '');
@@ -53,5 +53,5 @@ export async function recipeSaves({ url }: RunningSite): Promise<Measurement[]> 
     ({ revision } = await ask<AdminRecipe>(path, { method: 'PUT', body }));
     times.push(performance.now() - before);
   }
-  return [{ what: 'save of a recipe: p50', value: median(times), unit: 'ms', budget: { atMost: ANSWER_MS } }];
+  return [{ what: 'save of a recipe: p50', value: median(times), unit: 'ms', budget: { atMost: RESPONSE_MS } }];
 }

@@ -9,12 +9,12 @@
 import { CatalogueResultSchema } from '@tdt/contracts';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import type { BareAnswers } from './bare-site.ts';
+import type { BareResponses } from './bare-site.ts';
 
 process.stdin.setEncoding('utf8');
 let input = '';
 for await (const chunk of process.stdin) input += chunk;
-const { list, same } = JSON.parse(input) as BareAnswers;
+const { list, same } = JSON.parse(input) as BareResponses;
 const body = Buffer.from(same.body, 'base64');
 const response = { 200: z.toJSONSchema(CatalogueResultSchema, { io: 'output', unrepresentable: 'any' }) };
 

@@ -6,12 +6,12 @@ import type { CatalogueResult } from '@tdt/contracts';
 import { ROOT } from '../bootstrap/environment.mjs';
 
 /** The bare server's input. */
-export interface BareAnswers {
+export interface BareResponses {
   list: CatalogueResult;
-  same: RawAnswer;
+  same: RawResponse;
 }
 
-interface RawAnswer {
+interface RawResponse {
   headers: Record<string, string>;
   /** As on the wire, in base64. */
   body: string;
@@ -26,17 +26,17 @@ export interface BareSite {
 /** Starts the bare server with the list of 20 and a page that the site at `url` sends. */
 export async function startBareSite(url: string): Promise<BareSite> {
   const list = (await (await fetch(`${url}/api/recipes?page_size=20`)).json()) as CatalogueResult;
-  const answers: BareAnswers = { list, same: await rawAnswer(`${url}/toutes-recettes`) };
+  const responses: BareResponses = { list, same: await rawResponse(`${url}/toutes-recettes`) };
   const server = spawn(process.execPath, [join(ROOT, 'tools/workspace/src/bench/bare-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  server.stdin.end(JSON.stringify(answers));
+  server.stdin.end(JSON.stringify(responses));
   const [address] = await once(server.stdout.setEncoding('utf8'), 'data');
   return { url: address.trim(), pid: Number(server.pid), stop: () => server.kill() };
 }
 
 /** Not by `fetch`, which hides the compressed bytes and their headers. */
-async function rawAnswer(url: string): Promise<RawAnswer> {
+async function rawResponse(url: string): Promise<RawResponse> {
   const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
   const [response] = await once(asked, 'response');
   const chunks: Buffer[] = await response.toArray();

@@ -25,40 +25,40 @@ export async function openConnection(
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket = connect(Number(port), hostname).setNoDelay(true);
   await once(socket, 'connect');
-  let answer = Promise.withResolvers<number>();
+  let response = Promise.withResolvers<number>();
   let received = 0;
   let expected = 0;
 
-  socket.on('error', (error) => answer.reject(error));
-  socket.on('close', () => answer.reject(new Error(`${site}: the server closed the connection.`)));
+  socket.on('error', (error) => response.reject(error));
+  socket.on('close', () => response.reject(new Error(`${site}: the server closed the connection.`)));
   socket.on('data', (chunk) => {
     try {
-      if (expected === 0) expected = answerLength(chunk, status);
+      if (expected === 0) expected = responseLength(chunk, status);
     } catch (error) {
-      return answer.reject(error);
+      return response.reject(error);
     }
     received += chunk.length;
-    if (received >= expected) answer.resolve(received);
+    if (received >= expected) response.resolve(received);
   });
 
   return {
     ask(url) {
-      answer = Promise.withResolvers();
+      response = Promise.withResolvers();
       received = 0;
       expected = 0;
       socket.write(`GET ${url.slice(url.indexOf('/', 'http://'.length))} HTTP/1.1\r\n${lines.join('')}\r\n`);
-      return answer.promise;
+      return response.promise;
     },
     close() {
       // Nothing awaits the answer any more, and closing is no failure.
-      answer.promise.catch(() => {});
+      response.promise.catch(() => {});
       socket.destroy();
     },
   };
 }
 
 /** Bytes of the whole answer; `chunk` is its beginning and contains its head. */
-function answerLength(chunk: Buffer, status: number): number {
+function responseLength(chunk: Buffer, status: number): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);
   if (!head.startsWith(`HTTP/1.1 ${status} `)) throw new Error(`Answered ${head.slice(0, head.indexOf('\r\n'))}.`);

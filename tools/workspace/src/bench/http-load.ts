@@ -20,8 +20,8 @@ export async function loadUrl(url: string, { seconds, connections = 10, ...ask }
   const visitor = async (): Promise<void> => {
     const connection = await openConnection(url, ask);
     while (performance.now() < endsAt) {
-      const answer = await connection.ask(url);
-      bytes += answer;
+      const response = await connection.ask(url);
+      bytes += response;
       requests += 1;
     }
     connection.close();

@@ -21,16 +21,16 @@ export async function uploads({ url, pid }: RunningSite): Promise<Measurement[]>
     const body = new FormData();
     body.append('files', photo, 'photo.jpg');
     const before = performance.now();
-    const answer = await fetch(`${url}${ADMIN_API.media}?folder=cover`, { method: 'POST', headers, body });
-    const { items } = (await answer.json()) as { items: { url: string }[] };
+    const response = await fetch(`${url}${ADMIN_API.media}?folder=cover`, { method: 'POST', headers, body });
+    const { items } = (await response.json()) as { items: { url: string }[] };
     times.push(performance.now() - before);
     stored = items[0]?.url ?? '';
   }
   const before = processorMilliseconds(pid());
   for (const variant of variantsOf(`${url}${stored}`)) {
-    const answer = await fetch(variant);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${variant} was answered ${answer.status}.`);
+    const response = await fetch(variant);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${variant} was answered ${response.status}.`);
   }
   const used = (processorMilliseconds(pid()) ?? Number.NaN) - (before ?? Number.NaN);
   return [

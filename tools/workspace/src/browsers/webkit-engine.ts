@@ -62,9 +62,9 @@ const LIMIT_MS = 20_000;
 function callerOf(root: string): Call {
   return async <T>(method: string, path: string, body?: object) => {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await fetch(root + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
-    const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+    const response = await fetch(root + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
     return value as T;
   };
 }

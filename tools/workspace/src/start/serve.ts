@@ -39,7 +39,7 @@ export async function whenReady(
   const address = siteAddress(listenAddress());
   const deadline = Date.now() + seconds * 1000;
   while (!hasEnded(server) && !stopping.aborted) {
-    if (await answers(`${address}/api/ready`)) return address;
+    if (await responses(`${address}/api/ready`)) return address;
     if (Date.now() > deadline) throw new Error(`The site did not answer at ${address} within ${seconds} seconds.`);
     await delay(100);
   }
@@ -77,7 +77,7 @@ function exitStatus({ exitCode, signalCode }: ChildProcess): number {
 }
 
 /** Not with fetch, which refuses ports that a browser would refuse. */
-function answers(url: string): Promise<boolean> {
+function responses(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: PROBE_MS }, (response) => {
       response.resume();

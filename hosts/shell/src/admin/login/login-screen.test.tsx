@@ -11,13 +11,13 @@ const password = () => screen.getByLabelText('Password');
 const submit = () => screen.findByRole('button', { name: /Sign in$/ });
 
 /** Opens the login on a server that lets the user in, unless `answers` say something else. */
-async function signIn(answers: ApiTable = {}, path?: string) {
+async function signIn(responses: ApiTable = {}, path?: string) {
   let user: typeof AIDE | null = null;
   const login = () => {
     user = AIDE;
     return { user };
   };
-  const opened = open({ [LOGIN]: login, [SESSION]: () => ({ user }), ...answers }, path);
+  const opened = open({ [LOGIN]: login, [SESSION]: () => ({ user }), ...responses }, path);
   await opened.user.type(await email(), AIDE.email);
   await opened.user.type(password(), 'tour de table 1');
   await opened.user.click(await submit());
@@ -142,8 +142,8 @@ describe('an attempt that fails keeps what was typed, and says why in a toast an
       'Authentication failed',
       'Your browser did not keep the session. Please allow cookies for this site.',
     ],
-  ])('%s', async (_what, answers, description, notice) => {
-    const { toasts, path } = await signIn(answers);
+  ])('%s', async (_what, responses, description, notice) => {
+    const { toasts, path } = await signIn(responses);
     expect(await screen.findByText(notice)).toBeVisible();
     expect(toasts).toEqual([expect.objectContaining({ kind: 'error', description })]);
     expect(await email()).toHaveValue(AIDE.email);

@@ -11,7 +11,8 @@ function failed(status: number | 'offline', code?: Problem['code']): CallResult<
 }
 
 /** Checks the session against a server that answers like this. */
-const check = (answer: CallResult<unknown>) => checkSession((async () => answer) as Ask, new AbortController().signal);
+const check = (response: CallResult<unknown>) =>
+  checkSession((async () => response) as Ask, new AbortController().signal);
 
 const error = vi.spyOn(console, 'error');
 beforeEach(() => void error.mockReset().mockImplementation(() => {}));
@@ -27,8 +28,8 @@ it.each([
   ['a profile without a role', { data: { user: { id: USER.id, email: USER.email } } }],
   ['a profile without an address', { data: { user: { id: USER.id, is_super_admin: true } } }],
   ['something else', { data: [] }],
-])('lets nobody in after %s', async (_name, answer) => {
-  expect(await check(answer as CallResult<unknown>)).toEqual({ reason: 'error' });
+])('lets nobody in after %s', async (_name, response) => {
+  expect(await check(response as CallResult<unknown>)).toEqual({ reason: 'error' });
   expect(error.mock.calls[0]?.[0]).toBe('Failed to check authentication');
 });
 

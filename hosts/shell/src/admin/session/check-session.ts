@@ -14,10 +14,10 @@ const ATTEMPTS = GUARD_SECONDS / AUTH_CHECK_SECONDS;
  */
 export async function checkSession(ask: Ask, signal: AbortSignal): Promise<CheckOutcome> {
   for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
-    const answer = await readSession(ask, signal);
+    const response = await readSession(ask, signal);
     // Something newer has replaced this check: its failure means nothing.
     if (signal.aborted) break;
-    if (answer.error?.status !== 'late') return outcomeOf(answer);
+    if (response.error?.status !== 'late') return outcomeOf(response);
     console.warn(`Auth check timeout after ${AUTH_CHECK_SECONDS}s`);
   }
   return { reason: 'late' };

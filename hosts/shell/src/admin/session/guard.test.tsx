@@ -50,8 +50,8 @@ describe('the guard', () => {
     ['gets no answer', () => Promise.reject(new TypeError('The network is down.'))],
     ['gets a page of a proxy', () => new Response('<!doctype html>')],
     ['gets an incomplete profile', () => json({ user: { id: 'x' } }, 200)],
-  ])('asks to sign in again when the check %s', async (_what, answer) => {
-    const { toasts } = openAdmin('/admin/dashboard', null, { [SESSION]: answer });
+  ])('asks to sign in again when the check %s', async (_what, response) => {
+    const { toasts } = openAdmin('/admin/dashboard', null, { [SESSION]: response });
     await login();
     const description = 'Veuillez vous reconnecter';
     expect(toasts).toEqual([{ kind: 'error', topic: 'session', title: "Erreur d'authentification", description }]);
@@ -182,8 +182,8 @@ describe('the frame', () => {
   });
 
   test('tries a failed logout again when the network is back, unless another screen was opened', async () => {
-    let answer = (): unknown => Promise.reject(new TypeError('The network is down.'));
-    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: () => answer() });
+    let response = (): unknown => Promise.reject(new TypeError('The network is down.'));
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: () => response() });
     const logouts = () => opened.requests.filter(({ path }) => path === '/api/auth/logout');
     await openMenu(opened);
     await logOut(opened);
@@ -195,7 +195,7 @@ describe('the frame', () => {
     await openMenu(opened);
     await logOut(opened);
     await waitFor(() => expect(opened.titles()).toEqual(['Logout failed', 'Logout failed']));
-    answer = () => new Response(null, { status: 204 });
+    response = () => new Response(null, { status: 204 });
     dispatchEvent(new Event('online'));
     await login();
   });

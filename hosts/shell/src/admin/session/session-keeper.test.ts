@@ -21,13 +21,13 @@ const probe = api.injectEndpoints({
 /** One browser: a cookie that all its tabs share, and the channel between them. */
 function openBrowser(signedIn: SessionUser | null = null) {
   const browser = { user: signedIn, isOffline: false, tabs: new Set<(message: SessionMessage) => void>() };
-  const answer = (url: string): CallResult<unknown> => {
+  const response = (url: string): CallResult<unknown> => {
     if (browser.isOffline) return { error: { status: 'offline', problem: null, retryAfter: null } };
     if (url.endsWith('login')) browser.user = PATRONNE;
     if (url.endsWith('logout')) browser.user = null;
     return { data: { user: browser.user } };
   };
-  return { browser, ask: (async ({ url }) => answer(url)) as Ask };
+  return { browser, ask: (async ({ url }) => response(url)) as Ask };
 }
 
 function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded = true, hasUnsaved = false } = {}) {
@@ -228,12 +228,12 @@ it('ignores the outcome of a check that began before a sign-in', async () => {
   });
   let isFirst = true;
   const slow = (async (call, options) => {
-    const answer = await browser.ask(call, options);
+    const response = await browser.ask(call, options);
     if (isFirst) {
       isFirst = false;
       await held;
     }
-    return answer;
+    return response;
   }) as Ask;
   const tab = openTab({ ...browser, ask: slow }, { isGuarded: false });
   await tab.keeper.signIn(CREDENTIALS);

@@ -43,7 +43,7 @@ const chooser = () => screen.getByLabelText<HTMLInputElement>(/^(Choisir une ima
 /** The picture that is being loaded from an address. */
 const loading = () => document.querySelector<HTMLImageElement>(`img[hidden][src="${REMOTE}"]`);
 
-function answerWith(picture: HTMLImageElement | null, naturalWidth: number, naturalHeight: number) {
+function respondWith(picture: HTMLImageElement | null, naturalWidth: number, naturalHeight: number) {
   Object.defineProperties(picture, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } });
   fireEvent.load(picture as HTMLImageElement);
 }
@@ -122,7 +122,7 @@ test('removes the photo', async () => {
 test('takes a photo by its address once the browser has loaded and measured it', async () => {
   const { save, write, useAddress } = await open();
   await useAddress(REMOTE);
-  answerWith(loading(), 800, 600);
+  respondWith(loading(), 800, 600);
   expect(await screen.findByText('800 × 600 pixels')).toBeVisible();
   await save();
   await waitFor(() =>

@@ -17,9 +17,9 @@ export const sitemapApi = api.injectEndpoints({
     // A link would save a failure as a file, and would not report when the download has ended.
     sitemapDownload: build.mutation<null, void>({
       async queryFn(_, { dispatch }) {
-        const answer = await download();
-        if ('error' in answer && answer.error.status === 401) dispatch(recheckSession());
-        return answer;
+        const response = await download();
+        if ('error' in response && response.error.status === 401) dispatch(recheckSession());
+        return response;
       },
     }),
   }),

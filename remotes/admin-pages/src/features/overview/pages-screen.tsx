@@ -13,8 +13,8 @@ export function PagesScreen() {
     recipes_list: pagesApi.usePagesSeoQuery('recipes_list'),
     about: pagesApi.usePagesSeoQuery('about'),
   };
-  const hasAnswers = useOnce([content, ...Object.values(seo)].every(({ isLoading }) => !isLoading));
-  if (!hasAnswers) return <Skeleton active />;
+  const hasResponses = useOnce([content, ...Object.values(seo)].every(({ isLoading }) => !isLoading));
+  if (!hasResponses) return <Skeleton active />;
   return (
     <ul className={styles.pages}>
       {EDITED_PAGES.map((page) => (

@@ -35,8 +35,8 @@ const picture = z.custom<PictureValue>().superRefine((value, { addIssue }) => {
 });
 
 const media = z.custom<MediaValue | null>().superRefine((value, { addIssue }) => {
-  const answer = captionsOf(value?.captions ?? '');
-  if ('refusal' in answer) addIssue({ code: 'custom', path: ['captions'], message: answer.refusal });
+  const response = captionsOf(value?.captions ?? '');
+  if ('refusal' in response) addIssue({ code: 'custom', path: ['captions'], message: response.refusal });
 });
 
 /**

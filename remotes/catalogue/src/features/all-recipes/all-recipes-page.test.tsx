@@ -28,10 +28,10 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
 }
 
 const never = () => new Promise(() => {});
-const visit = (path = '', answer: unknown = catalogue, site = {}) =>
+const visit = (path = '', response: unknown = catalogue, site = {}) =>
   renderRemote(routes, {
     path: `/toutes-recettes${path}`,
-    api: { [API.recipes]: answer, [API.seo('recipes_list')]: null, ...site },
+    api: { [API.recipes]: response, [API.seo('recipes_list')]: null, ...site },
   });
 
 const links = () => screen.queryAllByRole('link', { name: /^Recette / });

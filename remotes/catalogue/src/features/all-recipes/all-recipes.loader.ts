@@ -9,7 +9,7 @@ import { PageMemory } from './page-memory.ts';
 export interface AllRecipesData {
   query: ListQuery;
   /** A promise if the browser must ask the API, so that the page shows at once with skeletons. */
-  answer: ListPage | Promise<ListPage>;
+  response: ListPage | Promise<ListPage>;
 }
 
 export interface ListPage {
@@ -28,16 +28,16 @@ const isBrowser = typeof document !== 'undefined';
 export async function loadAllRecipes(args: LoaderFunctionArgs): Promise<AllRecipesData> {
   const query = readQuery(new URL(args.request.url).searchParams);
   if (!isBrowser) {
-    const answer = lightened(await askApi(args, query));
-    return { query: { ...query, page: answer.result.page }, answer };
+    const response = lightened(await askApi(args, query));
+    return { query: { ...query, page: response.result.page }, response };
   }
   const known = memory.get(query);
   if (known && known.total > 0 && rememberedSeo !== undefined)
-    return { query, answer: { result: known, seo: rememberedSeo, suggestions: null } };
-  const answer = askApi(args, query).then((fresh) => remember(query, fresh));
+    return { query, response: { result: known, seo: rememberedSeo, suggestions: null } };
+  const response = askApi(args, query).then((fresh) => remember(query, fresh));
   // The page shows a failure. This handler is for visitors who left before the answer came.
-  answer.catch(() => {});
-  return { query, answer };
+  response.catch(() => {});
+  return { query, response };
 }
 
 async function askApi(args: LoaderFunctionArgs, query: ListQuery): Promise<ListPage> {
@@ -78,8 +78,8 @@ export const isOfCountry = ({ pays }: ListQuery, { facets }: CatalogueResult): b
   pays === '' || facets.pays.some(({ value }) => value === pays);
 
 /** Browser only. */
-export function remember(query: ListQuery, answer: ListPage): ListPage {
-  memory.set(query, answer.result);
-  rememberedSeo = answer.seo;
-  return answer;
+export function remember(query: ListQuery, response: ListPage): ListPage {
+  memory.set(query, response.result);
+  rememberedSeo = response.seo;
+  return response;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PageMemory } from './page-memory.ts';
 
 const card = (id: string) => ({ id }) as RecipeCard;
-const answer = (...ids: string[]): CatalogueResult => ({
+const response = (...ids: string[]): CatalogueResult => ({
   items: ids.map(card),
   total: 9,
   page: 1,
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 describe('PageMemory', () => {
   test('returns a page for the same query only', () => {
     const memory = new PageMemory(() => 0);
-    memory.set(page(2), answer('c'));
+    memory.set(page(2), response('c'));
     expect(memory.get(page(2))?.items).toEqual([card('c')]);
     expect(memory.get({ ...page(2), q: 'miso' })).toBeNull();
   });
@@ -25,14 +25,14 @@ describe('PageMemory', () => {
   test('forgets a page after a minute', () => {
     let now = 0;
     const memory = new PageMemory(() => now);
-    memory.set(page(1), answer('a'));
+    memory.set(page(1), response('a'));
     now = MINUTE;
     expect(memory.get(page(1))).toBeNull();
   });
 
   test('keeps the latest 200 pages', () => {
     const memory = new PageMemory(() => 0);
-    for (let number = 1; number <= 201; number += 1) memory.set(page(number), answer(`${number}`));
+    for (let number = 1; number <= 201; number += 1) memory.set(page(number), response(`${number}`));
     expect(memory.get(page(1))).toBeNull();
     expect(memory.get(page(2))).not.toBeNull();
     expect(memory.get(page(201))).not.toBeNull();
@@ -40,14 +40,14 @@ describe('PageMemory', () => {
 
   test('joins the recipes of the earlier pages', () => {
     const memory = new PageMemory(() => 0);
-    memory.set(page(1), answer('a', 'b'));
-    memory.set(page(2), answer('c', 'd'));
+    memory.set(page(1), response('a', 'b'));
+    memory.set(page(2), response('c', 'd'));
     expect(memory.before(page(3), 1)).toEqual({ first: 1, items: ['a', 'b', 'c', 'd'].map(card) });
   });
 
   test('joins none when one page is missing', () => {
     const memory = new PageMemory(() => 0);
-    memory.set(page(1), answer('a', 'b'));
+    memory.set(page(1), response('a', 'b'));
     expect(memory.before(page(3), 1)).toEqual({ first: 3, items: [] });
   });
 });

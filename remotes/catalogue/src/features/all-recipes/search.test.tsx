@@ -38,11 +38,11 @@ function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
   return { items, total: items.length, page: 1, page_size: 24, facets };
 }
 
-const visit = (path = '', answer: unknown = catalogue) =>
+const visit = (path = '', response: unknown = catalogue) =>
   renderRemote(routes, {
     path: `/toutes-recettes${path}`,
     api: {
-      [API.recipes]: answer,
+      [API.recipes]: response,
       [API.seo('recipes_list')]: null,
       [API.suggestions]: suggestions,
       [COMPLETIONS_API]: { recipes: [], countries: [], ingredients: [] },

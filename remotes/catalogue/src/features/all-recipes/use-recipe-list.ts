@@ -41,9 +41,9 @@ export interface RecipeList {
 
 /** The list for the current address. The history state, set by 'Charger plus', says from which page on to show it. */
 export function useRecipeList(): RecipeList {
-  const { query: asked, answer } = useLoaderData<AllRecipesData>();
+  const { query: asked, response } = useLoaderData<AllRecipesData>();
   const from = fromState(useLocation().state) ?? asked.page;
-  const { current, latest, hasFailed, failure } = useSettled(answer);
+  const { current, latest, hasFailed, failure } = useSettled(response);
   const query = current && !isOfCountry(asked, current.result) ? { ...asked, pays: '' } : asked;
   const shown = useRef<RecipeCard[] | null>(null);
   const isPending = current === null && !hasFailed;

@@ -51,7 +51,7 @@ const atlas: Atlas = {
   },
 };
 
-const visit = (answer: unknown) => renderRemote(routes, { path: '/pays', api: { [API.atlas]: answer } });
+const visit = (response: unknown) => renderRemote(routes, { path: '/pays', api: { [API.atlas]: response } });
 
 test('lists every country under its continent and region, and marks those that have recipes', async () => {
   visit(atlas);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { loadCountry } from './country.loader.ts';
 
 /** Loader arguments at `/pays/:countrySlug`, with an API that always gives this answer. */
-function visit(countrySlug: string, answer: { status: number; body: unknown }): LoaderFunctionArgs {
-  const context = new RouterContextProvider(new Map([[apiContext, () => Promise.resolve(answer)]]));
+function visit(countrySlug: string, response: { status: number; body: unknown }): LoaderFunctionArgs {
+  const context = new RouterContextProvider(new Map([[apiContext, () => Promise.resolve(response)]]));
   const request = new Request(`http://table.test/pays/${countrySlug}`);
   return { params: { countrySlug }, request, context } as unknown as LoaderFunctionArgs;
 }

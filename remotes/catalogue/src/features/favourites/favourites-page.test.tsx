@@ -18,7 +18,8 @@ function byIds({ query }: ApiRequest): Pick<CatalogueResult, 'items' | 'total'> 
 
 const save = (saved: readonly string[]) => act(() => void changeFavourites(() => saved));
 const kept = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
-const visit = (answer: unknown = byIds) => renderRemote(routes, { path: '/favoris', api: { [API.recipes]: answer } });
+const visit = (response: unknown = byIds) =>
+  renderRemote(routes, { path: '/favoris', api: { [API.recipes]: response } });
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 /** The count, not the live region of the hearts, which outlives a test. */

@@ -23,7 +23,7 @@ const home: Home = {
   seo: null,
 };
 
-const visit = (answer: unknown) => renderRemote(routes, { path: '/', api: { [API.home]: answer } });
+const visit = (response: unknown) => renderRemote(routes, { path: '/', api: { [API.home]: response } });
 
 test('the hero shows the tagline and one recipe, and its button names the country', async () => {
   visit(home);

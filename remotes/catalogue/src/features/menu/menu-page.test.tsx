@@ -27,8 +27,8 @@ const menu: Menu = {
   courses: [ramen, { ...mochi, is_borrowed: true }],
 };
 
-const visit = (search: string, number = 1, answer: unknown = { ...menu, number }) =>
-  renderRemote(routes, { path: `/pays/japon/menu${search}`, api: { [API.menu('japon', number)]: answer } });
+const visit = (search: string, number = 1, response: unknown = { ...menu, number }) =>
+  renderRemote(routes, { path: `/pays/japon/menu${search}`, api: { [API.menu('japon', number)]: response } });
 
 const plan = () => within(screen.getByRole('region', { name: 'Le plan de cuisine' }));
 const tasks = () =>

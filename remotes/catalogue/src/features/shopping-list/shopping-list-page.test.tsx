@@ -119,11 +119,11 @@ test('shares what is left to buy as a text, and the whole list as a link', async
 });
 
 const LINK = `#recettes=${first.id}:8,${second.id}:2&ajout=pain`;
-const answer = (one: typeof gratin) => ({ ...samples.recipe, ...one, servings: 4 });
+const response = (one: typeof gratin) => ({ ...samples.recipe, ...one, servings: 4 });
 
 test('offers the list of a link, with recipes of today, and adds it only if the visitor wants it', async () => {
   store({ recipes: [gratin], ticked: ['lait'] });
-  const api = { [API.recipe(first.id)]: answer(gratin), [API.recipe(second.id)]: answer(soup) };
+  const api = { [API.recipe(first.id)]: response(gratin), [API.recipe(second.id)]: response(soup) };
   const { user } = visit(LINK, api);
   const offer = within(await screen.findByRole('region', { name: 'Une liste vous a été envoyée' }));
   expect(offer.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -144,7 +144,7 @@ test('offers the list of a link, with recipes of today, and adds it only if the 
 test('says which recipes of a link are gone, and tries again after a failure', async () => {
   let isDown = true;
   const api = {
-    [API.recipe(first.id)]: () => (isDown ? problem('NOT_READY') : answer(gratin)),
+    [API.recipe(first.id)]: () => (isDown ? problem('NOT_READY') : response(gratin)),
     [API.recipe(second.id)]: problem('RECIPE_NOT_FOUND'),
   };
   const { user } = visit(LINK, api);

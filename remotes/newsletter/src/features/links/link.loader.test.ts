@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { loadLink } from './link.loader.ts';
 
 /** A visit with these parameters, and an API that gives one answer to what it notes in `asked`. */
-function visit(query: string, answer: { status: number; body: unknown } = { status: 500, body: null }) {
+function visit(query: string, response: { status: number; body: unknown } = { status: 500, body: null }) {
   const asked: string[] = [];
   const api = (path: string) => {
     asked.push(path);
-    return Promise.resolve(answer);
+    return Promise.resolve(response);
   };
   const context = new RouterContextProvider(new Map([[apiContext, api]]));
   const request = new Request(`http://table.test/newsletter/desinscription${query}`);

@@ -123,9 +123,9 @@ test('keeps the cookie to encrypted connections where the site is on one', async
 });
 
 test('says while it is sent that it is, and a second press sends nothing', async () => {
-  let answer = (_response: Response) => {};
+  let response = (_response: Response) => {};
   const held = new Promise<Response>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const { requests } = await showForm({ [STEP_1]: () => held });
   fillIn();
@@ -134,7 +134,7 @@ test('says while it is sent that it is, and a second press sends nothing', async
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(busy);
   await waitFor(() => expect(requests).toHaveLength(1));
-  answer(stored);
+  response(stored);
   await confirmation();
   expect(requests.filter(({ path }) => path === NEWSLETTER_API.subscriptions)).toHaveLength(1);
 });

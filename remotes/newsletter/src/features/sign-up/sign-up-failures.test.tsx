@@ -88,9 +88,9 @@ test.each([
   ['is refused', problem('INTERNAL'), [{ event: 'newsletter_brevo_error', error: 'HTTP 500' }]],
   ['is not answered', unanswered, [{ event: 'newsletter_brevo_error', error: 'Failed to fetch' }]],
   ['is queued', json({ status: 'queued' }, 202), []],
-])('a second step that %s is a success to the visitor', async (_what, answer, expected) => {
+])('a second step that %s is a success to the visitor', async (_what, response, expected) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { requests, toasts } = await showForm({ [STEP_2]: answer });
+  const { requests, toasts } = await showForm({ [STEP_2]: response });
   fillIn();
   submit();
   await confirmation();

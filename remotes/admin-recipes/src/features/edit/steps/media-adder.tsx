@@ -47,10 +47,10 @@ function AddressForm({ isLocked, onAddress }: Pick<MediaAdderProps, 'isLocked' |
   const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
   const add = () => {
-    const answer = stepMediaOf(address);
-    if ('refusal' in answer) return setRefusal(answer.refusal);
+    const response = stepMediaOf(address);
+    if ('refusal' in response) return setRefusal(response.refusal);
     // If the address itself says what it shows, it takes precedence.
-    onAddress({ type: answer.type ?? chosen, url: answer.url });
+    onAddress({ type: response.type ?? chosen, url: response.url });
   };
   return (
     <div className={styles.address}>

@@ -25,13 +25,13 @@ const completions: Completions = {
 const facets = { pays: [], type: [], difficulte: [], duree: [], regime: [] };
 const list: CatalogueResult = { items: samples.cards(3), total: 3, page: 1, page_size: 24, facets };
 
-const visit = (answer: unknown = completions) =>
+const visit = (response: unknown = completions) =>
   renderRemote(routes, {
     path: '/toutes-recettes',
     api: {
       [API.recipes]: list,
       [API.seo('recipes_list')]: null,
-      [COMPLETIONS_API]: answer,
+      [COMPLETIONS_API]: response,
       [API.country('japon')]: problem('COUNTRY_NOT_FOUND'),
       [API.suggestions]: { texts: [], countries: [] },
     },
@@ -50,8 +50,8 @@ const marked = () => {
 };
 
 /** Types and waits for the suggestions. */
-async function suggested(answer?: unknown) {
-  const page = visit(answer);
+async function suggested(response?: unknown) {
+  const page = visit(response);
   await screen.findByText('3 recettes');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await page.user.click(field());
@@ -127,9 +127,9 @@ test('a click on an ingredient searches for it', async () => {
 
 test('only the latest text is answered, after a pause in typing', async () => {
   const first = Promise.withResolvers<Completions>();
-  const answers = ({ query }: ApiRequest) =>
+  const responses = ({ query }: ApiRequest) =>
     query.get('q') === 'ja' ? first.promise : { ...completions, countries: [], ingredients: [] };
-  const { requests } = visit(answers);
+  const { requests } = visit(responses);
   await screen.findByText('3 recettes');
   fireEvent.focus(field());
   const asked = () =>

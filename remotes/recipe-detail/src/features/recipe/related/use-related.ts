@@ -8,8 +8,8 @@ export const ALL = 'Tous';
 export const RELATED_FILTERS = [ALL, ...RECIPE_TYPES] as const;
 export type RelatedFilter = (typeof RELATED_FILTERS)[number];
 
-type RelatedAnswer = RecipeCard[] | { failure: unknown };
-type Answers = Partial<Record<RecipeType, RelatedAnswer>>;
+type RelatedResponse = RecipeCard[] | { failure: unknown };
+type Responses = Partial<Record<RecipeType, RelatedResponse>>;
 
 export interface FilteredRecipes {
   recipes: readonly RecipeCard[];
@@ -25,34 +25,34 @@ export interface FilteredRecipes {
  * @param newest of every type, as they came with the page of recipe `id`: at most `PAGE_SIZE_DEFAULT`
  */
 export function useRelated(id: string, newest: readonly RecipeCard[], filter: RelatedFilter): FilteredRecipes {
-  const [answers, setAnswers] = useState<Answers>({});
-  const answer = filter === ALL ? undefined : answers[filter];
+  const [responses, setResponses] = useState<Responses>({});
+  const response = filter === ALL ? undefined : responses[filter];
   const isComplete = filter === ALL || newest.length < PAGE_SIZE_DEFAULT;
 
   useEffect(() => {
-    if (filter === ALL || isComplete || answer !== undefined) return;
+    if (filter === ALL || isComplete || response !== undefined) return;
     const controller = new AbortController();
-    const keep = (fresh: RelatedAnswer) => {
-      if (!controller.signal.aborted) setAnswers((known) => ({ ...known, [filter]: fresh }));
+    const keep = (fresh: RelatedResponse) => {
+      if (!controller.signal.aborted) setResponses((known) => ({ ...known, [filter]: fresh }));
     };
     fetchOfType(id, filter, controller.signal).then(keep, (failure: unknown) => keep({ failure }));
     return () => controller.abort();
-  }, [id, filter, isComplete, answer]);
+  }, [id, filter, isComplete, response]);
 
-  const isFound = Array.isArray(answer);
-  const retry = () => setAnswers((known) => onlyFound(known));
-  useWhenOnline(answer && !isFound ? retry : null);
-  useRetryAfter(answer && !isFound ? answer.failure : null, retry);
+  const isFound = Array.isArray(response);
+  const retry = () => setResponses((known) => onlyFound(known));
+  useWhenOnline(response && !isFound ? retry : null);
+  useRetryAfter(response && !isFound ? response.failure : null, retry);
 
-  if (isFound) return { recipes: answer, state: 'complete' };
+  if (isFound) return { recipes: response, state: 'complete' };
   const recipes = newest.filter((recipe) => filter === ALL || recipe.type_recipe === filter);
-  if (answer) return { recipes, state: 'failed', ...answer };
+  if (response) return { recipes, state: 'failed', ...response };
   return { recipes, state: isComplete ? 'complete' : 'loading' };
 }
 
 /** Without the failures. */
-const onlyFound = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, answer]) => Array.isArray(answer)));
+const onlyFound = (responses: Responses): Responses =>
+  Object.fromEntries(Object.entries(responses).filter(([, response]) => Array.isArray(response)));
 
 /** The newest recipes of one type from the country of recipe `id`. Rejects for any status but 2xx. */
 async function fetchOfType(id: string, type: RecipeType, signal: AbortSignal): Promise<RecipeCard[]> {

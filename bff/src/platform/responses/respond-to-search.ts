@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalKey, JSON_HEADERS, serveAnswer } from './answers.plugin.ts';
-import type { CachedResponse } from './stored-answer.ts';
+import { canonicalKey, JSON_HEADERS, serveCached } from './cached-responses.plugin.ts';
+import type { CachedResponse } from './sendable-response.ts';
 
 type SearchRequest = FastifyRequest & { query: { q: string; ids?: readonly string[] | undefined } };
 
@@ -9,13 +9,13 @@ type SearchRequest = FastifyRequest & { query: { q: string; ids?: readonly strin
  * and count for the limit of searches; lists without items, since pages and values that do not exist are without
  * number; and chosen recipes, which belong to one visitor.
  */
-export function answerSearch<T extends { items: readonly unknown[] }>(
+export function respondToSearch<T extends { items: readonly unknown[] }>(
   request: SearchRequest,
   reply: FastifyReply,
   produce: () => T | Promise<T>,
 ): Promise<T> {
   const storing = countSearch(request);
-  return reply.answer(produce, ({ items }) => storing(items.length));
+  return reply.sendCached(produce, ({ items }) => storing(items.length));
 }
 
 /** A list as the JSON text that the route's schema would write, and its number of items. */
@@ -28,13 +28,17 @@ export interface ListText {
  * The same for a list that comes as text: serialising a page of cards by the schema takes longer than finding it. The
  * route's tests check the text against the schema.
  */
-export function answerSearchText(request: SearchRequest, reply: FastifyReply, produce: () => ListText): Promise<never> {
+export function respondToSearchText(
+  request: SearchRequest,
+  reply: FastifyReply,
+  produce: () => ListText,
+): Promise<never> {
   const storing = countSearch(request);
   const make = async (): Promise<CachedResponse> => {
     const { text, items } = produce();
     return { status: 200, headers: JSON_HEADERS, body: text, store: storing(items) };
   };
-  return serveAnswer(request, reply, canonicalKey(request), make) as Promise<never>;
+  return serveCached(request, reply, canonicalKey(request), make) as Promise<never>;
 }
 
 /** Counts a text search. Returns how a list with so many items may be stored. */

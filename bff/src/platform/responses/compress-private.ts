@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from './negotiation.ts';
-import { COMPRESS_FROM, compress } from './stored-answer.ts';
+import { COMPRESS_FROM, compress } from './sendable-response.ts';
 
 /**
  * Compresses JSON that is read behind sign-in, which nothing stores: a page of the list of recipes has 16 kB, the names of
  * all countries 18. Such answers hold no secret that the size of a compressed text could give away; answers to writes,
  * which may, stay as they are.
  */
-export function compressPrivateAnswers(app: FastifyInstance): void {
+export function compressPrivateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public' || request.method !== 'GET') return payload;

@@ -4,7 +4,7 @@ import type { RecipeEditor } from '../crashes/recipe-editor.ts';
 import type { Proof } from '../proof.ts';
 
 /** What a site whose disk fails must answer, and what it answered instead. */
-export interface SiteAnswers {
+export interface SiteResponses {
   /** Reads are answered, and the readiness says so of the storage. */
   readsWith(when: string, isStorageWell: boolean): Promise<void>;
   /** An upload is answered with this status, and with a time to try again when it is 503. */
@@ -14,7 +14,7 @@ export interface SiteAnswers {
 
 const READS = [PAGES.home, PAGES.recipes, API.recipes, API.home];
 
-export function answersOf(site: RunningSite, editor: RecipeEditor, proof: Proof): SiteAnswers {
+export function responsesOf(site: RunningSite, editor: RecipeEditor, proof: Proof): SiteResponses {
   const expect = (rule: string, isTrue: boolean): void => {
     proof.lines.push(`${isTrue ? 'yes' : 'NO '} ${rule}`);
     if (!isTrue) proof.broken.push(rule);

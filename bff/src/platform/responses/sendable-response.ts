@@ -60,18 +60,18 @@ const RENEWED = new Set(['cache-control', 'etag', 'vary']);
  * `withHeaders` are added to the answer's own, which win. Compressed forms are made at the first request that accepts
  * them.
  */
-export function storeAnswer(
-  answer: CachedResponse,
+export function prepareResponse(
+  response: CachedResponse,
   withHeaders: Readonly<Record<string, string>> = {},
 ): SendableResponse {
-  const { store = true } = answer;
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  const compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(answer.headers['content-type'] ?? '');
-  const tag = answer.status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null;
+  const { store = true } = response;
+  const body = typeof response.body === 'string' ? Buffer.from(response.body) : response.body;
+  const compressible = body.length >= COMPRESS_FROM && COMPRESSIBLE.test(response.headers['content-type'] ?? '');
+  const tag = response.status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null;
   const headers: Record<string, string> = {
     'cache-control': 'public, no-cache',
     ...withHeaders,
-    ...answer.headers,
+    ...response.headers,
     ...(compressible && { vary: 'accept-encoding' }),
     ...(tag && { etag: tag }),
   };
@@ -79,7 +79,7 @@ export function storeAnswer(
   const unchanged = flatten(Object.fromEntries(Object.entries(headers).filter(([name]) => RENEWED.has(name))));
   const forms = new Map<Encoding, Form>([['identity', form(common, body, 'identity')]]);
   const making = new Map<Encoding, Promise<Form>>();
-  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+  const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
 
   const encodingFor = (request: RequestHeaders): Encoding =>
     compressible ? chooseEncoding(request['accept-encoding']?.toString()) : 'identity';
@@ -94,10 +94,10 @@ export function storeAnswer(
   const replyTo = (request: RequestHeaders, found: Form): RawReply =>
     tag && matchesTag(request['if-none-match'], tag)
       ? { status: 304, headers: unchanged, body: null, store }
-      : { status: answer.status, headers: found.headers, body: found.body, store };
+      : { status: response.status, headers: found.headers, body: found.body, store };
 
   return {
-    status: answer.status,
+    status: response.status,
     size: body.length * (compressible ? 2 : 1) + OVERHEAD_BYTES,
     ready(request) {
       const found = forms.get(encodingFor(request));

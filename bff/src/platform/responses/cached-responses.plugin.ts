@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInternal, STORE_HEADER } from '../internal-requests.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import { inTime } from './in-time.ts';
-import { knownReply } from './known-answers.ts';
-import type { CachedResponse, RawReply, SendableResponse, Storable } from './stored-answer.ts';
+import { knownReply } from './known-responses.ts';
+import type { ResponseCache } from './response-cache.ts';
+import type { CachedResponse, RawReply, SendableResponse, Storable } from './sendable-response.ts';
+import { withinResponseTime } from './within-response-time.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    answers: AnswerCache;
+    responses: ResponseCache;
   }
   interface FastifyReply {
     /**
@@ -15,58 +15,58 @@ declare module 'fastify' {
      * again later to renew the answer, so it may depend on the validated params and query only. The result is typed as
      * the body, so that the compiler checks `produce` against the route's schema; at run time it is the reply.
      */
-    answer<T>(produce: () => T | Promise<T>, keep?: (value: T) => Storable): Promise<T>;
+    sendCached<T>(produce: () => T | Promise<T>, keep?: (value: T) => Storable): Promise<T>;
   }
 }
 
 export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Adds `reply.answer()` and `app.answers`, and answers known URLs in the first hook. */
-export function serveStoredAnswers(app: FastifyInstance, answers: AnswerCache): void {
-  app.decorate('answers', answers);
+/** Adds `reply.sendCached()` and `app.responses`, and answers known URLs in the first hook. */
+export function serveCachedResponses(app: FastifyInstance, responses: ResponseCache): void {
+  app.decorate('responses', responses);
 
-  // The server does this before routing (`answerKnown`); this hook is for injected requests.
+  // The server does this before routing (`respondFromCache`); this hook is for injected requests.
   app.addHook('onRequest', async (request, reply) => {
-    const known = knownReply(answers, request.raw);
+    const known = knownReply(responses, request.raw);
     if (!known) return;
-    answers.countKnown();
+    responses.countKnown();
     return sendReply(reply, known);
   });
 
-  app.decorateReply('answer', async function answer<
+  app.decorateReply('sendCached', async function sendCached<
     T,
   >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => Storable = () => true) {
     const { config, url } = this.request.routeOptions;
     if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
     const make = async (): Promise<CachedResponse> => {
-      const value = await inTime(produce());
+      const value = await withinResponseTime(produce());
       const body = String(this.serializeInput(value as Record<string, unknown>, '200'));
       return { status: 200, headers: JSON_HEADERS, body, store: keep(value) };
     };
-    return serveAnswer(this.request, this, canonicalKey(this.request), make) as Promise<never>;
+    return serveCached(this.request, this, canonicalKey(this.request), make) as Promise<never>;
   });
 }
 
-/** Sends the answer stored under `key`, else what `produce` returns. API routes use `reply.answer` instead. */
-export async function serveAnswer(
+/** Sends the answer stored under `key`, else what `produce` returns. API routes use `reply.sendCached` instead. */
+export async function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
   produce: () => Promise<CachedResponse>,
 ): Promise<FastifyReply> {
-  const { answers } = request.server;
-  const stored = await answers.get(key, produce);
-  answers.remember(request.raw.url ?? '', key, request.routeOptions.url ?? '');
+  const { responses } = request.server;
+  const stored = await responses.get(key, produce);
+  responses.remember(request.raw.url ?? '', key, request.routeOptions.url ?? '');
   return send(request, reply, stored);
 }
 
 /** Sends an answer without storing it, with the same negotiation, headers and entity tag. */
-export function sendAnswer(
+export function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedResponse,
+  response: CachedResponse,
 ): Promise<FastifyReply> {
-  return send(request, reply, request.server.answers.finish(answer));
+  return send(request, reply, request.server.responses.finish(response));
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, stored: SendableResponse): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import { AppError } from '@tdt/contracts';
 import { expect, it, vi } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
-import { storeAnswer } from './stored-answer.ts';
+import { createResponseCache } from './response-cache.ts';
+import { prepareResponse } from './sendable-response.ts';
 
 const FRESH_MS = 1000;
 
@@ -9,10 +9,10 @@ const FRESH_MS = 1000;
 function setUp({ freshMs = FRESH_MS, maxBytes = 1_000_000 } = {}) {
   const clock = { ms: 0 };
   const failures: unknown[] = [];
-  const cache = createAnswerCache({
+  const cache = createResponseCache({
     freshMs,
     maxBytes,
-    finish: storeAnswer,
+    finish: prepareResponse,
     onRefreshError: (error) => failures.push(error),
     now: () => clock.ms,
   });
@@ -106,8 +106,8 @@ it('passes on what the first production throws, and tries again next time', asyn
 
 it('makes an answer once for many askers at once', async () => {
   const { ask, made } = setUp();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
-  expect(new Set(answers)).toEqual(new Set(['answer 1']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
+  expect(new Set(responses)).toEqual(new Set(['answer 1']));
   expect(made()).toBe(1);
 });
 

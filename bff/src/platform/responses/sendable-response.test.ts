@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { type RawReply, storeAnswer } from './stored-answer.ts';
+import { prepareResponse, type RawReply } from './sendable-response.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const LONG = 'Une crème brûlée à l’œuf. '.repeat(200);
@@ -11,7 +11,7 @@ const headersOf = ({ headers }: RawReply): Record<string, string> =>
   Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [])));
 
 it('sends the encoding that the client accepts', async () => {
-  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  const stored = prepareResponse({ status: 200, headers: html, body: LONG });
   const brotli = await stored.prepare({ 'accept-encoding': 'gzip, br' });
   const gzip = await stored.prepare({ 'accept-encoding': 'gzip' });
   const plain = await stored.prepare({});
@@ -23,20 +23,20 @@ it('sends the encoding that the client accepts', async () => {
 });
 
 it('names the encoding as what the answer varies by', async () => {
-  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  const stored = prepareResponse({ status: 200, headers: html, body: LONG });
   expect(headersOf(await stored.prepare({}))).toMatchObject({ vary: 'accept-encoding' });
 });
 
 it('leaves short answers and pictures as they are', async () => {
-  const short = storeAnswer({ status: 200, headers: html, body: 'short' });
-  const picture = storeAnswer({ status: 200, headers: { 'content-type': 'image/webp' }, body: Buffer.alloc(5000) });
+  const short = prepareResponse({ status: 200, headers: html, body: 'short' });
+  const picture = prepareResponse({ status: 200, headers: { 'content-type': 'image/webp' }, body: Buffer.alloc(5000) });
   for (const stored of [short, picture]) {
     expect(headersOf(await stored.prepare({ 'accept-encoding': 'br' }))).not.toHaveProperty('content-encoding');
   }
 });
 
 it('is ready in an encoding only once that was made', async () => {
-  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  const stored = prepareResponse({ status: 200, headers: html, body: LONG });
   expect(stored.ready({ 'accept-encoding': 'br' })).toBeNull();
   expect(stored.ready({})).not.toBeNull();
   await stored.prepare({ 'accept-encoding': 'br' });
@@ -44,7 +44,7 @@ it('is ready in an encoding only once that was made', async () => {
 });
 
 it('renews with a 304 what must be renewed, and sends no header that is known already', async () => {
-  const stored = storeAnswer(
+  const stored = prepareResponse(
     { status: 200, headers: { 'content-type': 'text/html' }, body: 'x' },
     { 'x-frame-options': 'DENY' },
   );
@@ -56,7 +56,7 @@ it('renews with a 304 what must be renewed, and sends no header that is known al
 });
 
 it('answers 304 to a client that has it already, in any encoding', async () => {
-  const stored = storeAnswer({ status: 200, headers: html, body: LONG });
+  const stored = prepareResponse({ status: 200, headers: html, body: LONG });
   const { etag = '' } = headersOf(await stored.prepare({ 'accept-encoding': 'br' }));
   const again = await stored.prepare({ 'if-none-match': etag });
   expect(again).toMatchObject({ status: 304, body: null });
@@ -65,14 +65,14 @@ it('answers 304 to a client that has it already, in any encoding', async () => {
 });
 
 it('gives no tag to a page that is not found', async () => {
-  const stored = storeAnswer({ status: 404, headers: html, body: LONG });
+  const stored = prepareResponse({ status: 404, headers: html, body: LONG });
   const reply = await stored.prepare({ 'if-none-match': '*' });
   expect(reply.status).toBe(404);
   expect(headersOf(reply)).not.toHaveProperty('etag');
 });
 
 it("prefers the answer's own headers to those of the site", async () => {
-  const stored = storeAnswer(
+  const stored = prepareResponse(
     { status: 200, headers: { ...html, 'content-security-policy': 'own' }, body: '' },
     { 'content-security-policy': 'site', 'x-content-type-options': 'nosniff' },
   );

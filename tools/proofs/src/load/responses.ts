@@ -15,7 +15,7 @@ export interface FailedRequest {
 }
 
 /** Answers to all visitors. */
-export interface Answers {
+export interface Responses {
   requests: number;
   resent: number;
   milliseconds: Record<Kind, number[]>;
@@ -25,7 +25,7 @@ export interface Answers {
   failures: FailedRequest[];
 }
 
-export const noAnswers = (): Answers => ({
+export const noResponses = (): Responses => ({
   requests: 0,
   resent: 0,
   milliseconds: { page: [], file: [], api: [] },

@@ -1,11 +1,11 @@
 import { AppError } from '@tdt/contracts';
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse, SendableResponse } from './stored-answer.ts';
+import type { CachedResponse, SendableResponse } from './sendable-response.ts';
 
 /**
  * Answers by key. A key names everything that an answer depends on. Answers that depend on the caller are never stored.
  */
-export interface AnswerCache {
+export interface ResponseCache {
   /**
    * The stored answer, else a new one. A stale answer is returned at once and renewed in the background; concurrent
    * calls with one key share one production. Rejects with what `produce` throws, unless that is an outage (an answer of
@@ -13,7 +13,7 @@ export interface AnswerCache {
    */
   get(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse>;
   /** Makes an answer ready to be sent without storing it. */
-  finish(answer: CachedResponse): SendableResponse;
+  finish(response: CachedResponse): SendableResponse;
   /**
    * Maps a raw URL to a key and the pattern of its route, for `known` and `routeOf`. Without effect when nothing is
    * stored under the key.
@@ -25,19 +25,19 @@ export interface AnswerCache {
   /** Counts an answer that `known` gave and that was sent. */
   countKnown(): void;
   /** What was asked of the cache since the start, and its bytes now. */
-  usage(): { answers: Readonly<Record<AnswerOutcome, number>>; bytes: number };
+  usage(): { responses: Readonly<Record<CacheOutcome, number>>; bytes: number };
   /** Something has changed: every answer is made anew, and what is stored is sent during an outage only. */
   expire(): void;
 }
 
 /** `hit`: a fresh answer was stored. `stale`: an older one, which is renewed. `miss`: it had to be made. */
-type AnswerOutcome = 'hit' | 'stale' | 'miss';
+type CacheOutcome = 'hit' | 'stale' | 'miss';
 
-export interface AnswerCacheOptions {
+export interface ResponseCacheOptions {
   /** Milliseconds for which an answer is fresh; 0 stores nothing. */
   freshMs: number;
   maxBytes: number;
-  finish: (answer: CachedResponse) => SendableResponse;
+  finish: (response: CachedResponse) => SendableResponse;
   onRefreshError?: (error: unknown, key: string) => void;
   now?: () => number;
 }
@@ -60,7 +60,7 @@ const KNOWN_URLS_MAX = 5000;
 const URL_LENGTH_MAX = 300;
 
 interface Entry {
-  answer: SendableResponse;
+  response: SendableResponse;
   at: number;
   /** When renewing it last failed. */
   failedAt?: number;
@@ -69,22 +69,22 @@ interface Entry {
 }
 
 const createEntries = (maxBytes: number) =>
-  new LRUCache<string, Entry>({ maxSize: Math.ceil(maxBytes), sizeCalculation: ({ answer }) => answer.size });
+  new LRUCache<string, Entry>({ maxSize: Math.ceil(maxBytes), sizeCalculation: ({ response }) => response.size });
 
 /** Bounded in bytes; the least recently used answer goes first. */
-export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { freshMs, maxBytes, finish, onRefreshError = () => {}, now = () => performance.now() } = options;
   const common = createEntries(maxBytes * (1 - RARE_SHARE));
   const rare = createEntries(maxBytes * RARE_SHARE);
   const keys = new LRUCache<string, { key: string; route: string }>({ max: KNOWN_URLS_MAX });
   const flights = new Map<string, Promise<SendableResponse>>();
   let generation = 0;
-  const counts: Record<AnswerOutcome, number> = { hit: 0, stale: 0, miss: 0 };
+  const counts: Record<CacheOutcome, number> = { hit: 0, stale: 0, miss: 0 };
 
   const longestMs = Math.max(OUTAGE_MS, freshMs * STALE_FACTOR);
   const isFresh = ({ at, isExpired }: Entry): boolean => !isExpired && now() - at < freshMs;
   const isUseful = ({ at }: Entry): boolean => now() - at < longestMs;
-  const outcomeOf = (entry: Entry | undefined): AnswerOutcome =>
+  const outcomeOf = (entry: Entry | undefined): CacheOutcome =>
     !entry || !isUseful(entry) ? 'miss' : isFresh(entry) ? 'hit' : 'stale';
   const find = (key: string): Entry | undefined => common.get(key) ?? rare.get(key);
 
@@ -104,14 +104,14 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     const isCurrent = (): boolean => startedIn === generation;
     const flight = produce()
       .then((made) => {
-        const answer = finish(made);
+        const response = finish(made);
         if (isCurrent() && made.store !== false) {
           const [chosen, other] = made.store === 'rare' ? [rare, common] : [common, rare];
-          chosen.set(key, { answer, at: now() });
+          chosen.set(key, { response, at: now() });
           other.delete(key);
-        } else if (isCurrent() && answer.status >= 500) noteFailure(key);
-        else if (isCurrent() && answer.status >= 400) drop(key);
-        return answer;
+        } else if (isCurrent() && response.status >= 500) noteFailure(key);
+        else if (isCurrent() && response.status >= 400) drop(key);
+        return response;
       })
       .catch((error: unknown) => {
         if (isCurrent()) (isOutage(error) ? noteFailure : drop)(key);
@@ -130,17 +130,17 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       const entry = freshMs === 0 ? undefined : find(key);
       counts[outcomeOf(entry)] += 1;
       if (freshMs === 0) return finish(await produce());
-      if (entry && isFresh(entry)) return entry.answer;
+      if (entry && isFresh(entry)) return entry.response;
       const flight = flights.get(key);
       if (!entry || !isUseful(entry)) return flight ?? renew(key, produce);
       const { at, failedAt = null, isExpired = false } = entry;
       const report = (error: unknown) => onRefreshError(error, key);
       const isOut = failedAt !== null && now() - failedAt < OUTAGE_SIGN_MS;
       if (!isOut && (isExpired || now() - at >= freshMs * STALE_FACTOR))
-        return orStale(flight ?? renew(key, produce), entry.answer, report);
+        return orStale(flight ?? renew(key, produce), entry.response, report);
       const isTooSoon = failedAt !== null && now() - failedAt < RETRY_MS;
       if (!flight && !isTooSoon) renew(key, produce).catch(report);
-      return entry.answer;
+      return entry.response;
     },
     remember(url, key, route) {
       if (url.length <= URL_LENGTH_MAX && (common.has(key) || rare.has(key))) keys.set(url, { key, route });
@@ -148,13 +148,13 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     known(url) {
       const known = keys.get(url);
       const entry = known && find(known.key);
-      return entry && isFresh(entry) ? entry.answer : null;
+      return entry && isFresh(entry) ? entry.response : null;
     },
     routeOf: (url) => keys.peek(url)?.route,
     countKnown() {
       counts.hit += 1;
     },
-    usage: () => ({ answers: counts, bytes: common.calculatedSize + rare.calculatedSize }),
+    usage: () => ({ responses: counts, bytes: common.calculatedSize + rare.calculatedSize }),
     expire() {
       generation += 1;
       flights.clear();
@@ -178,8 +178,8 @@ async function orStale(
   report: (error: unknown) => void,
 ): Promise<SendableResponse> {
   try {
-    const answer = await flight;
-    return answer.status >= 500 ? stale : answer;
+    const response = await flight;
+    return response.status >= 500 ? stale : response;
   } catch (error) {
     if (!isOutage(error)) throw error;
     report(error);
