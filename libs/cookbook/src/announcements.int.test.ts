@@ -1,12 +1,12 @@
 import { createChanges } from '@tdt/database';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { createCountriesRepository } from '@tdt/geography';
+import { createSitemapRepository } from '@tdt/sitemap';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
-import { createCountriesRepository } from './countries/countries.repository.ts';
 import { idOfCountry } from './countries/seed-countries.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
-import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
 import { temporaryCookbook } from './testing/temporary-cookbook.ts';
 
 const SEO = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };

@@ -1,7 +1,7 @@
 import type { Logger } from '@tdt/config';
 import { type Changes, type Watcher, watch } from '@tdt/database';
+import type { CountryDirectory } from '@tdt/geography';
 import type { createCatalogue } from './catalogue/catalogue.ts';
-import type { CountryDirectory } from './countries/country-directory.ts';
 
 const WATCHED = {
   // With the time of a look at the database, others follow within two seconds.

@@ -1,7 +1,5 @@
 export type { Catalogue } from './catalogue/catalogue.ts';
 export type { Countries } from './countries/countries.ts';
-export type { CountryDocument } from './countries/country.model.ts';
-export { CountryDirectory, type DirectoryEntry } from './countries/country-directory.ts';
 export type { CountryEditing } from './countries/country-editing.ts';
 export type { Demo, DemoContent, DemoResult } from './demo/demo.ts';
 export type { SeedCount, SeedOptions } from './demo/seeds.ts';
@@ -18,5 +16,3 @@ export type { RecipeDocument } from './recipes/recipe.model.ts';
 export type { RecipeEditing } from './recipes/recipe-editing.ts';
 export type { RecipePreviews } from './recipes/recipe-previews.ts';
 export type { Recipes } from './recipes/recipes.ts';
-export type { PublishOptions, Sitemap, SitemapReport } from './sitemap/sitemap.ts';
-export { hasChanged } from './sitemap/sitemap-changes.ts';

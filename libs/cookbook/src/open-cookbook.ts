@@ -4,11 +4,11 @@ import type { Changes, Leases } from '@tdt/database';
 import { lastRestore } from '@tdt/database/restores';
 import { openMedia } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
+import { CountryDirectory, createCountriesRepository } from '@tdt/geography';
+import { createSitemap, createSitemapRepository } from '@tdt/sitemap';
 import type { Connection } from 'mongoose';
 import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
-import { createCountriesRepository } from './countries/countries.repository.ts';
 import { createCountries } from './countries/countries.ts';
-import { CountryDirectory } from './countries/country-directory.ts';
 import { createCountryEditing } from './countries/country-editing.ts';
 import { createDemo } from './demo/demo.ts';
 import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
@@ -21,8 +21,6 @@ import { createRecipePreviewsRepository } from './recipes/recipe-previews.reposi
 import { createRecipePreviews } from './recipes/recipe-previews.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.ts';
-import { createSitemapRepository } from './sitemap/sitemap.repository.ts';
-import { createSitemap } from './sitemap/sitemap.ts';
 import { createSitemapSource } from './sitemap/sitemap-source.ts';
 
 interface Dependencies {

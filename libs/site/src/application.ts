@@ -10,13 +10,13 @@ import type {
   RecipeEditing,
   RecipePreviews,
   Recipes,
-  Sitemap,
 } from '@tdt/cookbook';
 import type { CommandObserver } from '@tdt/database';
 import type { RemoteFailures, RemotesRegistry } from '@tdt/federation';
 import type { Media } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
 import type { Newsletter } from '@tdt/newsletter';
+import type { Sitemap } from '@tdt/sitemap';
 import type { Backups } from './backup/backups.ts';
 import type { Stats } from './dashboard/stats.ts';
 import type { Work } from './dashboard/work.ts';

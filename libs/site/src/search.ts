@@ -1,7 +1,8 @@
 import type { Users } from '@tdt/accounts';
 import type { AdminSearch } from '@tdt/contracts';
-import type { Catalogue, CountryDirectory, DirectoryEntry } from '@tdt/cookbook';
+import type { Catalogue } from '@tdt/cookbook';
 import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine';
+import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 
 /** Most results of each kind. */
 const FOUND_MAX = 5;

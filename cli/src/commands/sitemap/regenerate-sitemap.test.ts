@@ -1,5 +1,5 @@
-import type { PublishOptions, SitemapReport } from '@tdt/cookbook';
 import type { Application } from '@tdt/site';
+import type { PublishOptions, SitemapReport } from '@tdt/sitemap';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './regenerate-sitemap.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { isLocalSite } from '@tdt/config';
-import type { SitemapReport } from '@tdt/cookbook';
+import type { SitemapReport } from '@tdt/sitemap';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { amount } from '../../output/report.ts';
 import { writeAtomically } from '../../output/write-atomically.ts';

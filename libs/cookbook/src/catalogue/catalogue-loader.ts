@@ -1,7 +1,6 @@
+import { type CatalogueEntry, type CatalogueIndex, type CatalogueRow, indexedEntry } from '@tdt/catalogue';
 import type { Logger } from '@tdt/config';
-import type { CatalogueRow, RecipesRepository, Revision } from '../recipes/recipes.repository.ts';
-import { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { RecipesRepository, Revision } from '../recipes/recipes.repository.ts';
 
 /**
  * Writers on other machines set `updated_at` by their own clocks, before the write arrives. So the loader looks for

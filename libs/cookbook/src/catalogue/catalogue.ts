@@ -1,3 +1,16 @@
+import {
+  type CatalogueEntry,
+  CatalogueIndex,
+  type CatalogueText,
+  complete,
+  countsById,
+  createCardPresenter,
+  findTitles,
+  listForEditors,
+  NO_FILTERS,
+  searchCatalogue,
+  suggest,
+} from '@tdt/catalogue';
 import type { Logger } from '@tdt/config';
 import type {
   AdminRecipeList,
@@ -7,20 +20,11 @@ import type {
   RecipeCard,
   Suggestions,
 } from '@tdt/contracts';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { createCardPresenter } from './card-presenter.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
-import { complete } from './complete.ts';
 import { CompleteSeo } from './complete-seo.ts';
-import { findTitles } from './find-titles.ts';
-import { listForEditors } from './list-for-editors.ts';
-import { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
-import { suggest } from './suggest.ts';
-import { countsById, NO_FILTERS } from './tally.ts';
 
 /** The read model of all recipes, in memory. */
 export interface Catalogue {

@@ -1,10 +1,10 @@
+import { CatalogueIndex } from '@tdt/catalogue';
 import { createChanges } from '@tdt/database';
 import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createRecipesRepository, type RecipesRepository } from '../recipes/recipes.repository.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 
 const SECOND = 1000;

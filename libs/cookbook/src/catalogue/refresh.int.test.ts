@@ -1,13 +1,13 @@
+import { CatalogueIndex } from '@tdt/catalogue';
+import { listOf } from '@tdt/catalogue/testing';
 import { createChanges } from '@tdt/database';
 import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
+import { createCountriesRepository } from '@tdt/geography';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
-import { createCountriesRepository } from '../countries/countries.repository.ts';
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
-import { listOf } from '../testing/list-of.ts';
 import { type TemporaryCookbook, temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 
 const titles = ({ recipes }: TemporaryCookbook): string[] =>

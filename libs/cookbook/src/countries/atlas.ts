@@ -9,10 +9,8 @@ import {
 } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { groupByRegion } from '@tdt/domain';
+import { type CountryDirectory, type DirectoryEntry, drawPart, drawWorld, type WorldParts } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
-import { drawPart, drawWorld } from './geography/world-map.ts';
-import type { WorldParts } from './world-parts.ts';
 
 /** Newest recipes on the page of a continent or region. */
 const RECIPES_MAX = 12;

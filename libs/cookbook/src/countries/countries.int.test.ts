@@ -8,10 +8,10 @@ import {
 } from '@tdt/contracts';
 import { createChanges } from '@tdt/database';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { createCountriesRepository } from '@tdt/geography';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { createCountriesRepository } from './countries.repository.ts';
 import { idOfCountry } from './seed-countries.ts';
 
 const WORLD = [

@@ -14,13 +14,11 @@ import {
 } from '@tdt/contracts';
 import { containsEveryWord, searchWords } from '@tdt/cuisine';
 import { DEFAULT_POLAROID, imagesOf, presentImage } from '@tdt/files';
+import type { CountriesRepository, CountryDirectory, CountryDocument, DirectoryEntry } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SeedCount, SeedOptions } from '../demo/seeds.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { atlasOf, worldPartOf } from './atlas.ts';
-import type { CountriesRepository } from './countries.repository.ts';
-import type { CountryDocument } from './country.model.ts';
-import type { CountryDirectory, DirectoryEntry } from './country-directory.ts';
 import { menuOf } from './menus.ts';
 import { nearbyOf } from './nearby.ts';
 import { seedCountries } from './seed-countries.ts';

@@ -13,12 +13,10 @@ import {
 } from '@tdt/contracts';
 import { changedFields, type Leases } from '@tdt/database';
 import type { MediaFiles } from '@tdt/files';
+import type { CountriesRepository, CountryDirectory, CountryDocument } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { formerSlugs } from '../recipes/former-slugs.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { CountriesRepository } from './countries.repository.ts';
-import type { CountryDocument } from './country.model.ts';
-import type { CountryDirectory } from './country-directory.ts';
 import { listForEditors } from './list-for-editors.ts';
 import { adminCountry, checkCountry, distinct, picturesOf, storedFields } from './written-country.ts';
 

@@ -1,11 +1,11 @@
 import { createChanges, createLeases } from '@tdt/database';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
 import type { MediaFiles } from '@tdt/files';
+import { createCountriesRepository } from '@tdt/geography';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { createCountriesRepository } from './countries.repository.ts';
 import { createCountryEditing } from './country-editing.ts';
 
 it('all recipes of a removed country move, also more than one write takes', async () => {

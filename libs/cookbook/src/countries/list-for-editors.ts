@@ -1,7 +1,7 @@
 import type { AdminCountryList, AdminCountryQuery, AdminCountryRow, AdminCountrySort } from '@tdt/contracts';
 import { foldText } from '@tdt/cuisine';
 import { imagesOf, presentImage } from '@tdt/files';
-import type { DirectoryEntry } from './country-directory.ts';
+import type { DirectoryEntry } from '@tdt/geography';
 
 type Counted = { entry: DirectoryEntry; recipes: number };
 

@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '@tdt/catalogue';
 import {
   AppError,
   type CountryMatch,
@@ -8,11 +9,9 @@ import {
 } from '@tdt/contracts';
 import { stagesOf } from '@tdt/cuisine';
 import { typeOfCode } from '@tdt/domain';
+import type { CountryDirectory, CountryDocument } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { CountryDocument } from './country.model.ts';
-import type { CountryDirectory } from './country-directory.ts';
 import { circlesAround } from './nearby.ts';
 
 interface Parts {

@@ -1,8 +1,6 @@
 import type { CountryDetail } from '@tdt/contracts';
+import { type CountryDirectory, type CountryDocument, neighbourCodes } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CountryDocument } from './country.model.ts';
-import type { CountryDirectory } from './country-directory.ts';
-import { neighbourCodes } from './geography/neighbours.ts';
 
 /** No country has more on land: China has so many, with Hong Kong and Macao. */
 const NEIGHBOURS_MAX = 16;

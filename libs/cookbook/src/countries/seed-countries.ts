@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CountrySeed, CountrySeedSchema } from '@tdt/contracts';
 import { derivedId } from '@tdt/database';
 import { slugify } from '@tdt/domain';
+import type { CountriesRepository, CountryDocument, CountryUpdate } from '@tdt/geography';
 import type { SeedCount, SeedOptions } from '../demo/seeds.ts';
 import { formerSlugs } from '../recipes/former-slugs.ts';
-import type { CountriesRepository, CountryUpdate } from './countries.repository.ts';
-import type { CountryDocument } from './country.model.ts';
 
 const BATCH = 100;
 

@@ -1,8 +1,7 @@
 import { type AdminCountry, AppError, type CountryInput, DEFAULT_BON_APPETIT } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine';
 import { canonicalCountrySlug, slugify } from '@tdt/domain';
 import { editableImages, type MediaFiles, missingFiles, namedImages, numberedImages } from '@tdt/files';
-import type { CountryDocument } from './country.model.ts';
+import { type CountryDocument, nameKey } from '@tdt/geography';
 
 /** The fields of a country that a save replaces. */
 export type CountryFields = Omit<
@@ -22,9 +21,6 @@ export const storedFields = (input: CountryInput): CountryFields => ({
   category_description: input.category_description || null,
   images: numberedImages(input.images),
 });
-
-/** The same for names that differ only in case, accents and signs; '' for a blank one. */
-export const nameKey = (name: string): string => foldText(name) || name.trim();
 
 /** Texts without blank ones, and without those that differ from an earlier one only in case, accents and signs. */
 export function distinct(texts: readonly string[]): string[] {

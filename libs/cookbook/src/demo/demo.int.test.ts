@@ -1,3 +1,4 @@
+import { listOf } from '@tdt/catalogue/testing';
 import { createChanges } from '@tdt/database';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
 import { anImage } from '@tdt/files/testing';
@@ -5,7 +6,6 @@ import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { aDemoPicture } from '../testing/demo-picture.ts';
-import { listOf } from '../testing/list-of.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import type { DemoContent } from './demo.ts';
 import type { SeedProgress } from './seeds.ts';

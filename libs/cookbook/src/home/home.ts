@@ -10,9 +10,9 @@ import {
   RECIPE_TYPE_CODES,
 } from '@tdt/contracts';
 import { categoryTitle, excerpt, pick, type Random, sample, tilt, typeOfCode } from '@tdt/domain';
+import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { polaroidOf } from '../countries/countries.ts';
-import type { CountryDirectory, DirectoryEntry } from '../countries/country-directory.ts';
 import type { Pages } from '../pages/pages.ts';
 
 /** Four pages of the list. The home page chooses among these recipes too while there are not many more. */

@@ -1,11 +1,11 @@
+import { cardTimes, recipeCard } from '@tdt/catalogue';
 import type { CountryRef, RecipeDetail, RecipeMatch, Seo } from '@tdt/contracts';
 import { allergensOf, dietsOf } from '@tdt/cuisine/ingredients';
 import { contentDate } from '@tdt/database';
 import { chooseCountryImages, chooseDishImages, countryTitle } from '@tdt/domain';
 import { DEFAULT_COVER, DEFAULT_DISHES, DEFAULT_PLACES, imagesOf, presentImage, type StoredImage } from '@tdt/files';
-import type { CountryDocument } from '../countries/country.model.ts';
+import type { CountryDocument } from '@tdt/geography';
 import type { RecipeDocument } from './recipe.model.ts';
-import { cardTimes, recipeCard } from './recipe-card.ts';
 
 interface Parts {
   recipe: RecipeDocument;

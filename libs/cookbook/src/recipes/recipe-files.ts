@@ -1,6 +1,6 @@
 import { AppError, type RecipeInput } from '@tdt/contracts';
 import { type MediaFiles, missingFiles, type NamedFile, namedImages } from '@tdt/files';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { RecipeDocument } from './recipe.model.ts';
 import { mediaErrors } from './written-recipe.ts';
 

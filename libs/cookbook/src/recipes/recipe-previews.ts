@@ -3,7 +3,7 @@ import { createTokenSeal } from '@tdt/config';
 import { AppError, type RecipeDetail, type RecipePreview, type RecipePreviewInput } from '@tdt/contracts';
 import { PREVIEW_MINUTES, PREVIEW_PAGE, PREVIEW_TOKEN_PARAMETER } from '@tdt/contracts/plain';
 import { slugify } from '@tdt/domain';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import { presentRecipe } from './present-recipe.ts';
 import type { RecipePreviewsRepository } from './recipe-previews.repository.ts';
 import type { RecipesRepository } from './recipes.repository.ts';

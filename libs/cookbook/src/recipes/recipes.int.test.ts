@@ -1,10 +1,10 @@
+import { listOf } from '@tdt/catalogue/testing';
 import { RecipeDetailSchema, RelatedRecipesSchema } from '@tdt/contracts';
 import { createChanges } from '@tdt/database';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
 import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
-import { listOf } from '../testing/list-of.ts';
 import { type TemporaryCookbook, temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import { createRecipesRepository } from './recipes.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipeStep } from '@tdt/contracts';
+import { CATALOGUE_ROW, type CatalogueRow } from '@tdt/catalogue';
 import {
   type Announce,
   type Changes,
@@ -12,33 +12,6 @@ import {
 } from '@tdt/database';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
-import { CARD_FIELDS } from './recipe-card.ts';
-
-/** How long a recipe takes and which diets it suits follow from its steps, too. */
-const STEP_FIELDS = ['description', 'duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
-
-const ROW_FIELDS = [
-  ...CARD_FIELDS,
-  'country_id',
-  'revision',
-  'edited_at',
-  'created_at',
-  'updated_at',
-  'images',
-  'diet_corrections',
-] as const;
-
-/** What the catalogue index is built from. */
-export type CatalogueRow = Pick<RecipeDocument, '_id' | (typeof ROW_FIELDS)[number]> & {
-  ingredients: { name: string }[];
-  steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
-};
-
-const ROW = {
-  ...Object.fromEntries(ROW_FIELDS.map((field) => [field, 1])),
-  'ingredients.name': 1,
-  ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
-};
 
 /** Rows of a batch: some ten milliseconds of work for the database and for the reader. */
 const STREAM_BATCH = 500;
@@ -126,11 +99,11 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
 
 function readRows(model: Model<RecipeDocument>) {
   const { collection }: ReadOnlyModel<RecipeDocument> = model;
-  const [sound, soundWhole] = [soundDocuments(model, ROW), soundDocuments(model)];
+  const [sound, soundWhole] = [soundDocuments(model, CATALOGUE_ROW), soundDocuments(model)];
   return {
     /** Every sound recipe as the catalogue needs it, and the ids of the others; straight from the driver: hydrating 100,000 would take a minute. */
     async *rows(leftOut?: (id: unknown) => void): AsyncGenerator<CatalogueRow[]> {
-      const cursor = collection.find<CatalogueRow>({}, { projection: ROW, batchSize: STREAM_BATCH });
+      const cursor = collection.find<CatalogueRow>({}, { projection: CATALOGUE_ROW, batchSize: STREAM_BATCH });
       for await (const batch of inBatches(cursor)) yield sound(batch, leftOut);
     },
 
@@ -142,7 +115,7 @@ function readRows(model: Model<RecipeDocument>) {
 
     async rowsOf(ids: readonly unknown[], leftOut?: (id: unknown) => void): Promise<CatalogueRow[]> {
       const filter = { _id: { $in: [...ids] as never[] } };
-      return sound(await collection.find<CatalogueRow>(filter, { projection: ROW }).toArray(), leftOut);
+      return sound(await collection.find<CatalogueRow>(filter, { projection: CATALOGUE_ROW }).toArray(), leftOut);
     },
 
     /** Id and revision of the recipes that changed at this time or later. */

@@ -9,12 +9,12 @@ import {
 } from '@tdt/contracts';
 import { isStopWord, keywords } from '@tdt/cuisine';
 import { isUuid, type Random, typeOfCode } from '@tdt/domain';
+import type { CountryDirectory } from '@tdt/geography';
+import { countryOfCuisine } from '@tdt/recipe-formats';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CountryDirectory } from '../countries/country-directory.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { Pages } from '../pages/pages.ts';
 import { type ExportedRecipe, exportRecipes } from './export-recipes.ts';
-import { countryOfCuisine } from './foreign/cuisines.ts';
 import { importRecipes } from './import-recipes.ts';
 import type { ImportOptions, ImportResult } from './import-report.ts';
 import { presentRecipe } from './present-recipe.ts';

@@ -1,12 +1,10 @@
 import { createChanges, createLeases } from '@tdt/database';
 import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
+import { createSitemap, createSitemapRepository, type Listed, type SitemapSource } from '@tdt/sitemap';
+import { sitemapModel } from '@tdt/sitemap/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { sitemapModel } from './sitemap.model.ts';
-import { createSitemapRepository } from './sitemap.repository.ts';
-import { createSitemap } from './sitemap.ts';
-import type { Listed, SitemapSource } from './sitemap-files.ts';
 
 const seeded = async () => {
   const application = await temporaryCookbook(await temporaryPlace());

@@ -1,10 +1,10 @@
+import type { CatalogueEntry } from '@tdt/catalogue';
 import { type Changes, contentDate } from '@tdt/database';
+import type { CountryDirectory } from '@tdt/geography';
+import type { SitemapSource } from '@tdt/sitemap';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { cookedParts } from '../countries/atlas.ts';
 import { polaroidOf } from '../countries/countries.ts';
-import type { CountryDirectory } from '../countries/country-directory.ts';
-import type { SitemapSource } from './sitemap-files.ts';
 
 interface Parts {
   catalogue: Catalogue;

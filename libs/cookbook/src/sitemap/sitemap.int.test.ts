@@ -1,8 +1,8 @@
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { sitemapModel } from '@tdt/sitemap/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { sitemapModel } from './sitemap.model.ts';
 
 const seeded = async () => {
   const settings = await temporaryPlace();

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { listOf } from '@tdt/cookbook/testing';
+import { listOf } from '@tdt/catalogue/testing';
 import { databaseOf } from '@tdt/database';
 import { finishSwitch, stagingOf } from '@tdt/database/restores';
 import { openConnection } from '@tdt/database/testing';

@@ -1,6 +1,5 @@
 import { CountrySeedSchema, PageContentInputSchema, SeoInputSchema } from '@tdt/contracts';
 import {
-  type CountryDocument,
   editableContent,
   editableSeo,
   exportedFault,
@@ -10,6 +9,7 @@ import {
   type SeoDocument,
 } from '@tdt/cookbook';
 import { documentName, documentReader, faultOf, schemaOf } from '@tdt/database';
+import type { CountryDocument } from '@tdt/geography';
 import { refusedArchive } from './archive.ts';
 
 /** Documents that a refusal names. */

@@ -1,8 +1,9 @@
 import type { Logger } from '@tdt/config';
 import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminWork } from '@tdt/contracts';
-import { type CountryEditing, hasChanged, type RecipeEditing, type Sitemap } from '@tdt/cookbook';
+import type { CountryEditing, RecipeEditing } from '@tdt/cookbook';
 import type { RemoteFailures } from '@tdt/federation';
 import type { Newsletter } from '@tdt/newsletter';
+import { hasChanged, type Sitemap } from '@tdt/sitemap';
 
 const SHOWN = { page_size: 5 };
 const LAST_EDITED = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at' });

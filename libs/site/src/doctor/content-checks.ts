@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Build } from '@tdt/contracts';
-import type { Sitemap } from '@tdt/cookbook';
 import { buildFolder, type RemotesRegistry } from '@tdt/federation';
 import type { Media } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
+import type { Sitemap } from '@tdt/sitemap';
 import { type Check, ok, problem, warning } from './finding.ts';
 
 interface Parts {

@@ -18,6 +18,10 @@ const ROOMS = [
   'libs/accounts',
   'libs/federation',
   'libs/newsletter',
+  'libs/sitemap',
+  'libs/geography',
+  'libs/catalogue',
+  'libs/recipe-formats',
   'libs/cookbook',
 ];
 const PUBLIC_REMOTES = 'remotes/(?!admin-)[^/]+';
@@ -80,9 +84,32 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database', 'libs/accounts'],
     because: 'The newsletter is independent of the content of the site.',
   },
+  sitemap: {
+    folder: 'libs/sitemap',
+    mayImport: ['libs/contracts', 'libs/domain', 'libs/config', 'libs/database'],
+    because: 'The sitemap lists addresses; it does not know what they show.',
+  },
+  geography: {
+    folder: 'libs/geography',
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/database', 'libs/files'],
+    because: 'Countries do not know what is cooked there.',
+  },
+  catalogue: {
+    folder: 'libs/catalogue',
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/database', 'libs/files', 'libs/geography'],
+    because: 'The index in memory does not know who fills it.',
+  },
+  'recipe-formats': {
+    folder: 'libs/recipe-formats',
+    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain'],
+    because: 'Recipes of other programs are read without knowing where they are stored.',
+  },
   cookbook: {
     folder: 'libs/cookbook',
-    mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database', 'libs/files'],
+    mayImport: [
+      ...['libs/contracts', 'libs/cuisine', 'libs/domain', 'libs/config', 'libs/database', 'libs/files'],
+      ...['libs/geography', 'libs/catalogue', 'libs/recipe-formats', 'libs/sitemap'],
+    ],
     because: 'Recipes, countries and pages refer to each other, and to nothing above them.',
   },
   site: {

@@ -7,7 +7,8 @@ const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 const TESTS =
   '\\.test\\.tsx?$|/src/(kit/)?testing(/|\\.ts$)|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
 /** The rooms of the application, and the site that opens them. */
-const ROOM = '^libs/(config|database|files|accounts|federation|newsletter|cookbook|site)/';
+const ROOM =
+  '^libs/(config|database|files|accounts|federation|newsletter|sitemap|geography|catalogue|recipe-formats|cookbook|site)/';
 /** Build configuration is never deployed, so it may use tools/build. */
 const BUILD_TOOLS = '/[^/]+\\.config\\.(?:ts|mjs)$';
 /** The entry `@tdt/contracts/plain`. */

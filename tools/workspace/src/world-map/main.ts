@@ -12,7 +12,7 @@ import { type Land, readAtlas } from './read-atlas.ts';
  * part of the repository: run this again for another grid, or for a country that the demo did not know before.
  */
 
-const GEOGRAPHY = 'libs/cookbook/src/countries/geography';
+const GEOGRAPHY = 'libs/geography/src/map';
 
 /** Units of the drawing in a column of the grid; a row has a whole number of them as well. */
 const SCALE = 4;

@@ -1,7 +1,7 @@
 import type { RecipeSort } from '@tdt/contracts';
 import { everyWord, foldText, QUICK, spellSigns } from '@tdt/cuisine';
 import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/cuisine/search';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { limitsOf, type Refusal, refusalOf, refusalToLeaveOut } from './doubts.ts';

@@ -1,9 +1,9 @@
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
 import { pick, type Random } from '@tdt/domain';
-import { createCardPresenter } from '../catalogue/card-presenter.ts';
-import { indexedEntry } from '../catalogue/catalogue-entry.ts';
-import { CatalogueIndex } from '../catalogue/catalogue-index.ts';
-import { CountryDirectory } from '../countries/country-directory.ts';
+import { CountryDirectory } from '@tdt/geography';
+import { createCardPresenter } from '../card-presenter.ts';
+import { indexedEntry } from '../catalogue-entry.ts';
+import { CatalogueIndex } from '../catalogue-index.ts';
 import type { PlainRecipe } from './naive-catalogue.ts';
 
 export const COUNTRIES = ['Japon', 'Corée du Sud', 'Maroc', 'Pays-Bas', 'Île du Bœuf'].map((name, index) => ({

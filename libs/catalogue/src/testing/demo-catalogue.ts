@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
 import { slugify } from '@tdt/domain';
-import { createCardPresenter } from '../catalogue/card-presenter.ts';
-import { indexedEntry } from '../catalogue/catalogue-entry.ts';
-import { CatalogueIndex } from '../catalogue/catalogue-index.ts';
-import { CountryDirectory } from '../countries/country-directory.ts';
-import type { CatalogueRow } from '../recipes/recipes.repository.ts';
+import { CountryDirectory } from '@tdt/geography';
+import { createCardPresenter } from '../card-presenter.ts';
+import { indexedEntry } from '../catalogue-entry.ts';
+import { CatalogueIndex } from '../catalogue-index.ts';
+import type { CatalogueRow } from '../catalogue-row.ts';
 
 export type DemoRecipe = RecipeSeed & { country: string };
 

@@ -1,7 +1,6 @@
 import { type CountryRef, type RecipeCard, RecipeCardSchema } from '@tdt/contracts';
 import { recipeDurations } from '@tdt/cuisine';
 import { presentImage, type StoredImage } from '@tdt/files';
-import type { RecipeDocument } from './recipe.model.ts';
 
 const {
   id: _id,
@@ -13,7 +12,9 @@ const {
 } = RecipeCardSchema.shape;
 
 /** The fields of a card that are stored under the same name: a field that the contract adds to cards comes along. */
-export const CARD_FIELDS = Object.keys(storedFields) as (keyof typeof storedFields)[];
+export const CARD_FIELDS = Object.keys(storedFields) as CardField[];
+
+export type CardField = keyof typeof storedFields;
 
 type CardTimes = Pick<RecipeCard, 'total_minutes' | 'rest_minutes'>;
 
@@ -24,17 +25,14 @@ export function cardTimes(recipe: Parameters<typeof recipeDurations>[0]): CardTi
 }
 
 /** What a card is made of, beside the recipe's country. */
-export interface CardSource extends Pick<RecipeDocument, keyof typeof storedFields>, CardTimes {
+export interface CardSource extends Pick<RecipeCard, CardField>, CardTimes {
   id: string;
   cover: StoredImage;
 }
 
 /** A recipe as lists show it. */
 export const recipeCard = (recipe: CardSource, country: CountryRef | null): RecipeCard => ({
-  ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, recipe[field]])) as Pick<
-    CardSource,
-    keyof typeof storedFields
-  >),
+  ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, recipe[field]])) as Pick<CardSource, CardField>),
   id: recipe.id,
   country,
   cover: presentImage(recipe.cover),

@@ -2,12 +2,12 @@ import type { CatalogueQuery } from '@tdt/contracts';
 import { containsEveryWord, searchWords } from '@tdt/cuisine';
 import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
-import { listOf } from '../testing/list-of.ts';
-import { foldedTexts, type PlainRecipe } from '../testing/naive-catalogue.ts';
-import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { complete } from './complete.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 import { suggest } from './suggest.ts';
+import { listOf } from './testing/list-of.ts';
+import { foldedTexts, type PlainRecipe } from './testing/naive-catalogue.ts';
+import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from './testing/plain-catalogue.ts';
 
 const [japan, korea] = COUNTRIES as [PlainRecipe['country'], PlainRecipe['country']];
 const DEFAULTS = { country: japan, ingredients: [], type: 'plat', difficulty: 'moyen', minutes: 90 } as const;

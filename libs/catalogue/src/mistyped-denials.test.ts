@@ -2,9 +2,9 @@ import { everyWord } from '@tdt/cuisine';
 import { INGREDIENT_WORDS, ingredientFacts, type Substance } from '@tdt/cuisine/ingredients';
 import { pick, seededRandom } from '@tdt/domain';
 import { expect, it } from 'vitest';
-import { demoCatalogue, demoRecipes } from '../testing/demo-catalogue.ts';
 import { readSearch } from './read-search.ts';
 import { NO_FILTERS } from './tally.ts';
+import { demoCatalogue, demoRecipes } from './testing/demo-catalogue.ts';
 
 /** How visitors say that they must not eat something. */
 const DENIALS =

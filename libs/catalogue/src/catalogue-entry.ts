@@ -2,8 +2,8 @@ import { foldText } from '@tdt/cuisine';
 import { DEMANDS, type Demand, demandsMet, ingredientFacts } from '@tdt/cuisine/ingredients';
 import { contentDate } from '@tdt/database';
 import { DEFAULT_COVER, imagesOf } from '@tdt/files';
-import { type CardSource, cardTimes } from '../recipes/recipe-card.ts';
-import type { CatalogueRow } from '../recipes/recipes.repository.ts';
+import type { CatalogueRow } from './catalogue-row.ts';
+import { type CardSource, cardTimes } from './recipe-card.ts';
 
 /** One recipe as the catalogue index keeps it: what its card shows, and what lists filter and sort by. */
 export interface CatalogueEntry extends CardSource {

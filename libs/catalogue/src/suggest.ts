@@ -1,7 +1,7 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
 import { everyWord } from '@tdt/cuisine';
 import { countriesWished, understandSearch } from '@tdt/cuisine/search';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, countOf, readSearch } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';

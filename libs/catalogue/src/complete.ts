@@ -2,7 +2,7 @@ import type { AtlasCountry, Completions } from '@tdt/contracts';
 import { foldText, phraseKey } from '@tdt/cuisine';
 import { ingredientsBeginning } from '@tdt/cuisine/ingredients';
 import { countriesWished } from '@tdt/cuisine/search';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countOf, readSearch } from './read-search.ts';
 import { cookedCountries } from './suggest.ts';

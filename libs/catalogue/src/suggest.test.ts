@@ -1,9 +1,9 @@
 import { SuggestionsSchema } from '@tdt/contracts';
 import { seededRandom } from '@tdt/domain';
 import { expect, it } from 'vitest';
-import type { PlainRecipe } from '../testing/naive-catalogue.ts';
-import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { suggest } from './suggest.ts';
+import type { PlainRecipe } from './testing/naive-catalogue.ts';
+import { aPlainRecipe, COUNTRIES, emptyCatalogue, indexed } from './testing/plain-catalogue.ts';
 
 const [japan, korea] = COUNTRIES as [PlainRecipe['country'], PlainRecipe['country']];
 

@@ -1,9 +1,12 @@
 import type { WorldPartKind, WorldPartRef } from '@tdt/contracts';
+import { foldText } from '@tdt/cuisine';
 import { numberedSlug, slugify } from '@tdt/domain';
 import type { CountryDocument } from './country.model.ts';
-import { nameKey } from './written-country.ts';
 
 type Placed = Pick<CountryDocument, 'regions'>;
+
+/** The same for names that differ only in case, accents and signs; '' for a blank one. */
+export const nameKey = (name: string): string => foldText(name) || name.trim();
 
 const byName = new Intl.Collator('fr').compare;
 

@@ -1,10 +1,10 @@
 import type { CatalogueQuery } from '@tdt/contracts';
 import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
-import { listOf } from '../testing/list-of.ts';
-import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
-import { aPlainRecipe, emptyCatalogue, indexed } from '../testing/plain-catalogue.ts';
 import { searchCatalogue } from './search-catalogue.ts';
+import { listOf } from './testing/list-of.ts';
+import { naiveSearch, type PlainRecipe } from './testing/naive-catalogue.ts';
+import { aPlainRecipe, emptyCatalogue, indexed } from './testing/plain-catalogue.ts';
 
 const isMain = ({ type_recipe }: { type_recipe: string }) => type_recipe === 'plat';
 const query: CatalogueQuery = { q: '', sort: '-created_at', page: 1, page_size: 24 };

@@ -9,7 +9,7 @@ import {
   TIME_LIMITS,
 } from '@tdt/contracts';
 import { canonicalCountrySlug, dietLabel, difficultyLabel, timeLimitLabel, typeCode, typeLabel } from '@tdt/domain';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

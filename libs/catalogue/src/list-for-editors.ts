@@ -9,7 +9,7 @@ import {
 import { foldText } from '@tdt/cuisine';
 import { canonicalCountrySlug } from '@tdt/domain';
 import { DEFAULT_COVER, presentImage } from '@tdt/files';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

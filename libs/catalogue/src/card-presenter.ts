@@ -1,6 +1,6 @@
 import type { CountryRef, RecipeCard } from '@tdt/contracts';
-import { recipeCard } from '../recipes/recipe-card.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { recipeCard } from './recipe-card.ts';
 
 /** Cards kept as objects: the first pages of the usual lists. A card with its picture's variants takes some 3 kB. */
 const KEPT_MAX = 3000;

@@ -1,7 +1,7 @@
 import { distances, wordForms } from '@tdt/cuisine';
 import { INGREDIENT_WORDS } from '@tdt/cuisine/ingredients';
 import { UNDERSTOOD_WORDS, understandSearch } from '@tdt/cuisine/search';
-import type { CountryDirectory } from '../countries/country-directory.ts';
+import type { CountryDirectory } from '@tdt/geography';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';
 

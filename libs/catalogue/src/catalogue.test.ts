@@ -7,16 +7,15 @@ import {
   RECIPE_TYPE_CODES,
   TIME_LIMITS,
 } from '@tdt/contracts';
-import type { Random } from '@tdt/domain';
-import { seededRandom } from '@tdt/domain';
+import { type Random, seededRandom } from '@tdt/domain';
+import { CountryDirectory } from '@tdt/geography';
 import { describe, expect, it } from 'vitest';
-import { CountryDirectory } from '../countries/country-directory.ts';
-import { listOf } from '../testing/list-of.ts';
-import { naiveSearch, type PlainRecipe } from '../testing/naive-catalogue.ts';
-import { any, aPlainRecipe, COUNTRIES, emptyCatalogue, indexed, some } from '../testing/plain-catalogue.ts';
 import { createCardPresenter } from './card-presenter.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { searchCatalogue } from './search-catalogue.ts';
+import { listOf } from './testing/list-of.ts';
+import { naiveSearch, type PlainRecipe } from './testing/naive-catalogue.ts';
+import { any, aPlainRecipe, COUNTRIES, emptyCatalogue, indexed, some } from './testing/plain-catalogue.ts';
 
 const maybe = <T>(items: readonly T[], random: Random): T | undefined =>
   random() < 0.5 ? any(items, random) : undefined;

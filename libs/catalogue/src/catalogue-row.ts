@@ -1,0 +1,42 @@
+import type { RecipeCard, RecipeImageType, RecipeSeed, RecipeStep } from '@tdt/contracts';
+import type { StoredImage } from '@tdt/files';
+import { CARD_FIELDS, type CardField } from './recipe-card.ts';
+
+/** How long a recipe takes and which diets it suits follow from its steps, too. */
+const STEP_FIELDS = ['description', 'duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
+
+/** The fields beside those of cards. */
+interface OwnFields {
+  country_id: string | null;
+  revision: number;
+  edited_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  images: StoredImage<RecipeImageType>[];
+  diet_corrections: RecipeSeed['diet_corrections'];
+}
+
+const OWN_FIELDS: Record<keyof OwnFields, 1> = {
+  country_id: 1,
+  revision: 1,
+  edited_at: 1,
+  created_at: 1,
+  updated_at: 1,
+  images: 1,
+  diet_corrections: 1,
+};
+
+/** What the index is built from: a part of a stored recipe. */
+export interface CatalogueRow extends Pick<RecipeCard, CardField>, OwnFields {
+  _id: string;
+  ingredients: { name: string }[];
+  steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
+}
+
+/** The same as a projection of MongoDB. */
+export const CATALOGUE_ROW = {
+  ...Object.fromEntries(CARD_FIELDS.map((field) => [field, 1])),
+  ...OWN_FIELDS,
+  'ingredients.name': 1,
+  ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
+};

@@ -1,0 +1,11 @@
+export { createCardPresenter } from './card-presenter.ts';
+export { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
+export { CatalogueIndex } from './catalogue-index.ts';
+export { CATALOGUE_ROW, type CatalogueRow } from './catalogue-row.ts';
+export { complete } from './complete.ts';
+export { findTitles } from './find-titles.ts';
+export { listForEditors } from './list-for-editors.ts';
+export { cardTimes, recipeCard } from './recipe-card.ts';
+export { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
+export { suggest } from './suggest.ts';
+export { countsById, NO_FILTERS } from './tally.ts';

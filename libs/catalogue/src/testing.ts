@@ -1,0 +1,1 @@
+export { listOf } from './testing/list-of.ts';

@@ -1,0 +1,2 @@
+export { countryOfCuisine } from './cuisines.ts';
+export { readForeign } from './read-foreign.ts';

@@ -1,0 +1,1 @@
+export { sitemapModel } from './sitemap.model.ts';
