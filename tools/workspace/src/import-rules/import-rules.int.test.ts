@@ -37,7 +37,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/federation/src/x.ts', "import '@tdt/accounts';", 'federation-imports'],
   ['libs/newsletter/src/x.ts', "import '@tdt/cookbook';", 'newsletter-imports'],
   ['libs/sitemap/src/x.ts', "import '@tdt/cookbook';", 'sitemap-imports'],
-  ['libs/geography/src/x.ts', "import '@tdt/catalogue';", 'geography-imports'],
+  ['libs/geography/src/x.ts', "import '@tdt/cookbook';", 'geography-imports'],
   ['libs/catalogue/src/x.ts', "import '@tdt/cookbook';", 'catalogue-imports'],
   ['libs/recipe-formats/src/x.ts', "import '@tdt/cookbook';", 'recipe-formats-imports'],
   ['libs/cookbook/src/x.ts', "import '@tdt/site';", 'cookbook-imports'],
