@@ -10,7 +10,7 @@ const seoText = (max: number) =>
     .max(...atMost(max))
     .nullable()
     .default(null);
-/** Browsers read `/\\host` like `//host`, and pages name the home page where an address cannot be parsed. */
+/** Browsers read `/\\host` like `//host`, and pages refer to the home page where an address cannot be parsed. */
 const isAddress = (text: string): boolean =>
   /^(?:https:\/\/\S|\/(?![/\\]))\S*$/.test(text) && URL.canParse(text, 'https://localhost');
 /** An https address, or a path of this site. */

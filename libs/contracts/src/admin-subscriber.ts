@@ -9,7 +9,7 @@ export const SubscriberSyncSchema = z.strictObject({
   attempts: z.int(),
   /** `pending`: when it is tried next. */
   next_at: z.iso.datetime().nullable(),
-  /** HTTP status of the last answer, and a few words about it, without address or key. */
+  /** HTTP status of the last response, and a few words about it, without address or key. */
   last_code: z.int().nullable(),
   last_error: z.string().nullable(),
   synced_at: z.iso.datetime().nullable(),
@@ -58,7 +58,7 @@ export type Consent = z.infer<typeof ConsentSchema>;
 export const SubscriberDetailSchema = AdminSubscriberSchema.extend({ consents: z.array(ConsentSchema) });
 export type SubscriberDetail = z.infer<typeof SubscriberDetailSchema>;
 
-/** `queued`: erased here, and to be removed at Brevo as soon as it answers. */
+/** `queued`: erased here, and to be removed at Brevo as soon as Brevo responds. */
 export const SubscriberErasureSchema = z.strictObject({ status: z.enum(['erased', 'queued']) });
 export type SubscriberErasure = z.infer<typeof SubscriberErasureSchema>;
 

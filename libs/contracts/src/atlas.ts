@@ -5,13 +5,13 @@ import { RecipeCardSchema } from './recipe-card.ts';
 export const AtlasCountrySchema = z.strictObject({
   name: z.string(),
   slug: z.string(),
-  /** 0: nobody has cooked there yet. */
+  /** 0: a country without recipes. */
   recipe_count: z.int(),
 });
 export type AtlasCountry = z.infer<typeof AtlasCountrySchema>;
 
 const AtlasRegionSchema = z.strictObject({
-  /** `null`: the countries of which no more than the continent is known. */
+  /** `null`: countries whose region is not known. */
   name: z.string().nullable(),
   /** `null` where the name is. */
   slug: z.string().nullable(),
@@ -49,7 +49,7 @@ export const AtlasSchema = z.strictObject({
   continents: z.array(
     z.strictObject({
       name: z.string(),
-      /** `null`: the countries of which no continent is known. */
+      /** `null`: countries whose continent is not known. */
       slug: z.string().nullable(),
       anchor: z.string(),
       total: z.int(),

@@ -59,7 +59,7 @@ export type Facets = z.infer<typeof FacetsSchema>;
 
 export const CatalogueResultSchema = listOf(RecipeCardSchema).extend({
   facets: FacetsSchema,
-  /** The search that these recipes answer, if `q` itself finds nothing: corrected, or without some of its words. */
+  /** The search that found these recipes, if `q` itself finds nothing: corrected, or without some of its words. */
   shown_q: z.string().optional(),
   /** Whether a diet, or a food that must not be in the dish, was asked for: the site deduces both from ingredients. */
   by_diet: z.boolean().optional(),

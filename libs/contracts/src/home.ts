@@ -21,7 +21,7 @@ export const HomeCategorySchema = z.strictObject({
 });
 export type HomeCategory = z.infer<typeof HomeCategorySchema>;
 
-/** Everything the home page shows. The server makes new random choices for each answer. */
+/** Everything the home page shows. The server makes new random choices for each response. */
 export const HomeSchema = z.strictObject({
   hero: RecipeCardSchema.nullable(),
   moods: z.array(MoodSchema),

@@ -14,7 +14,7 @@ export const pagingFields = {
   page_size: counting(PAGE_SIZE_MAX, PAGE_SIZE_DEFAULT),
 };
 
-/** The answer of every list endpoint. */
+/** The response of every list endpoint. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
 }

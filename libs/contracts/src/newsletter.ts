@@ -13,7 +13,7 @@ export const NewSubscriptionSchema = z.strictObject({
   birthdate: shortText.nullable(),
   opted_in: z.boolean(),
   source: z.enum(NEWSLETTER_SOURCES),
-  /** Honeypot: visitors do not see this field. If it is filled, the API answers with success and stores nothing. */
+  /** Honeypot: visitors do not see this field. If it is filled, the API reports success and stores nothing. */
   website: shortText.optional(),
 });
 export type NewSubscription = z.infer<typeof NewSubscriptionSchema>;

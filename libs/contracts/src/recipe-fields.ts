@@ -88,7 +88,7 @@ export const stepsOf = <T extends z.ZodType>(item: T) =>
     .min(1, { error: RECIPE_MESSAGES.noStep })
     .max(RECIPE_LIMITS.steps, { error: `${RECIPE_LIMITS.steps} étapes au plus.` });
 
-/** A recipe's pictures, of which one may be the cover. */
+/** A recipe's pictures; one of them may be the cover. */
 export const imagesOf = <T extends z.ZodType<{ image_type: string }>>(item: T) =>
   z
     .array(item)

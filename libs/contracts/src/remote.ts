@@ -33,7 +33,7 @@ export const BuildSchema = z.strictObject({
   /** `PLATFORM_VERSION` of the build. Registering a remote fails unless it matches the live shell's. */
   platform: z.string(),
   layout: z.enum(LAYOUTS),
-  /** Route patterns of react-router that the remote answers; empty for the shell. */
+  /** Route patterns of react-router that the remote serves; empty for the shell. */
   mounts: z.array(z.string()),
   /** Module Federation container, `null` for the shell. */
   entry: z.string().nullable(),

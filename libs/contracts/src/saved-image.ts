@@ -5,7 +5,7 @@ import { NEW_COUNTRY, UPLOAD_FOLDERS } from './plain/media.ts';
 import { RECIPE_LIMITS } from './plain/recipes.ts';
 import { readableText } from './readable-text.ts';
 
-/** A picture as editors write it: what its upload answered, an alternative text and a focal point. */
+/** A picture as editors write it: what its upload returned, an alternative text and a focal point. */
 export const SavedImageSchema = z.strictObject({
   /** A picture of this site. */
   url: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from './plain/accounts.ts';
 
-/** The maximum only limits the size of a request; a longer password is answered like a wrong one. */
+/** The maximum only limits the size of a request; a longer password gets the same response as a wrong one. */
 const password = z
   .string()
   .min(1, { error: ACCOUNT_MESSAGES.credentialsMissing })
@@ -14,7 +14,7 @@ export type Login = z.infer<typeof LoginSchema>;
 export const SessionUserSchema = z.strictObject({ id: z.uuid(), email: z.string(), is_super_admin: z.boolean() });
 export type SessionUser = z.infer<typeof SessionUserSchema>;
 
-/** `null` if nobody is signed in. */
+/** `null`: not signed in. */
 export const SessionSchema = z.strictObject({ user: SessionUserSchema.nullable() });
 export type Session = z.infer<typeof SessionSchema>;
 

@@ -40,7 +40,7 @@ export interface RenderRequest {
   /** Calls the API: status and JSON body of a path. */
   api(path: string, signal: AbortSignal): Promise<{ status: number; body: unknown }>;
   signal: AbortSignal;
-  /** Whether the server adds `inlineScripts` of the answer to the page's CSP. Older servers do not. */
+  /** Whether the server adds the `inlineScripts` of this result to the page's CSP. Older servers do not. */
   allowsInlineScripts?: boolean;
   /** Receives errors for which a page was still rendered, such as a loader that threw. */
   onError(error: unknown): void;
@@ -71,7 +71,7 @@ export interface ShellServer {
   /**
    * The document of the back office, the same for all its URLs; the browser renders it. Absent in shells without a back
    * office.
-   * @param nonce placeholder in the document, which each answer replaces by its own nonce
+   * @param nonce placeholder in the document; each response replaces it by a nonce of its own
    */
   renderAdmin?(facts: AdminFacts, nonce: string): Promise<Uint8Array<ArrayBuffer>>;
 }

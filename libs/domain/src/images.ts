@@ -36,12 +36,12 @@ export function imageVariants(url: string, width: number): ImageVariant[] {
 }
 
 /**
- * The allowed width that names the AVIF copy of a picture in its full width: the next one up, since only allowed widths
+ * The allowed width that identifies a picture's AVIF copy in full width: the next one up, since only allowed widths
  * are made. `undefined` for a picture that is wider than all of them.
  */
 const fullWidthName = (width: number): ImageWidth | undefined => IMAGE_WIDTHS.find((each) => each >= width);
 
-/** Pixels of the copy that an allowed width names; `null` where the picture is too small, since nothing is enlarged. */
+/** Pixels of the copy of an allowed width; `null` where the picture is too small, since nothing is enlarged. */
 export function copyWidth(format: ImageFormat, name: ImageWidth, width: number): number | null {
   if (name < width) return name;
   return format === 'image/avif' && name === fullWidthName(width) ? width : null;

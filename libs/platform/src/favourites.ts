@@ -11,7 +11,7 @@ const NONE: Ids = [];
 let text: string | null = null;
 let ids = NONE;
 
-/** Answers the same array for the same text, as `useSyncExternalStore` requires. */
+/** Returns the same array for the same text, as `useSyncExternalStore` requires. */
 function read(): Ids {
   const now = storedText(KEY);
   if (now !== text) ids = parseFavourites(now ?? '');

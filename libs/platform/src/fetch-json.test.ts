@@ -4,7 +4,7 @@ import { retryAfterOf } from './retry-after.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes the network answer with the start of a body, and `end` it afterwards. */
+/** Makes the network respond with the start of a body, and `end` it afterwards. */
 function respondWith(end: (body: ReadableStreamDefaultController) => void): void {
   const body = new ReadableStream({
     start(controller) {
@@ -15,7 +15,7 @@ function respondWith(end: (body: ReadableStreamDefaultController) => void): void
   vi.stubGlobal('fetch', async () => new Response(body));
 }
 
-it('has no body for an answer that is not JSON', async () => {
+it('has no body for a response that is not JSON', async () => {
   respondWith((body) => body.close());
   await expect(fetchJson('/api/home')).resolves.toMatchObject({ status: 200, body: null });
 });
@@ -26,7 +26,7 @@ it('has the wait in the body of a refusal of too many requests', async () => {
   expect([body, retryAfterOf(body)]).toEqual([{ code: 'X', retry_after: 7 }, 7]);
 });
 
-it('rejects when the answer is aborted on its way', async () => {
+it('rejects when the response is aborted on its way', async () => {
   respondWith((body) => body.error(new DOMException('The user aborted a request.', 'AbortError')));
   await expect(fetchJson('/api/home')).rejects.toThrow('aborted');
 });

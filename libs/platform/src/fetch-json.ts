@@ -1,7 +1,7 @@
 import { REQUESTED_WITH } from '@tdt/contracts/plain';
 import { readRetryAfter } from './retry-after.ts';
 
-/** An answer of the API. */
+/** A response of the API. */
 export interface JsonResult<T> {
   status: number;
   /** Whether the status is 2xx. */
@@ -19,7 +19,7 @@ export type JsonRequest = Pick<RequestInit, 'cache' | 'keepalive' | 'method' | '
 
 const ACCEPT = { accept: 'application/json' };
 
-/** Calls the API from the browser. Resolves for any status; rejects only without an answer, or when aborted. */
+/** Calls the API from the browser. Resolves for any status; rejects only without a response, or when aborted. */
 export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest = {}): Promise<JsonResult<T>> {
   const write = body !== undefined && {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function fetchJson<T>(path: string, { body, ...init }: JsonRequest 
   return { status, ok, headers, body: retryAfter === null ? json : { ...json, retry_after: retryAfter } };
 }
 
-/** An answer that breaks off, or is aborted, is none. */
+/** A response that breaks off, or is aborted, counts as none. */
 function nullIfNoJson(error: unknown): null {
   if (error instanceof SyntaxError) return null;
   throw error;

@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 
-/** Reads a path of the API: on the server in-process, in the browser by fetch. Rejects only when there is no answer. */
+/** Reads a path of the API: on the server in-process, in the browser by fetch. Rejects only without a response. */
 export type ApiClient = (path: string, signal: AbortSignal) => Promise<{ status: number; body: unknown }>;
 
 /** The router context in which the shell passes its API client to loaders. */
@@ -8,7 +8,7 @@ export const apiContext = createContext<ApiClient>();
 
 /**
  * Reads the API in a loader. Throws a problem (status 400 and above) as `data(problem, { status })`, so that the
- * nearest error boundary shows it and the page answers with its status.
+ * nearest error boundary shows it and the page responds with its status.
  * @param path path on the site with its query, from the contracts: `/api/…`
  */
 export async function loadFrom<T>(args: LoaderFunctionArgs, path: string): Promise<T> {
@@ -18,7 +18,7 @@ export async function loadFrom<T>(args: LoaderFunctionArgs, path: string): Promi
   return response.body as T;
 }
 
-/** HTTP status of a problem that `loadFrom` threw; `null` for any other error, such as no answer. */
+/** HTTP status of a problem that `loadFrom` threw; `null` for any other error, such as no response. */
 export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('init' in error)) return null;
   return (error as { init: ResponseInit | null }).init?.status ?? null;

@@ -8,8 +8,8 @@ test.each<[string, unknown, string | null]>([
   ['what a loader has thrown', { data: problem(503), init: { status: 503 } }, 'req-7'],
   ['a failed call of the back office', { status: 500, problem: problem(500) }, 'req-7'],
   ['a refusal', problem(422), null],
-  ['an answer of something in between', { data: '<h1>Bad gateway</h1>', init: { status: 502 } }, null],
-  ['no answer', { status: 'offline', problem: null }, null],
+  ['a response of a proxy', { data: '<h1>Bad gateway</h1>', init: { status: 502 } }, null],
+  ['no response', { status: 'offline', problem: null }, null],
   ['an exception', new TypeError('Failed to fetch'), null],
   ['nothing', null, null],
 ])('reads the id of the request from %s', (_what, failure, id) => {

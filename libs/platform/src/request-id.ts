@@ -1,6 +1,6 @@
 /**
- * Id of a request that the server failed to answer (status 500 and above): operators find it in the log. `null` for
- * refusals, and where there was no answer.
+ * Id of a request on which the server failed (status 500 and above): operators find it in the log. `null` for refusals,
+ * and without a response.
  * @param failure a problem, an error with a problem as its `data` (`loadFrom`), or one with a `problem`
  * (`@tdt/admin/api`)
  */

@@ -9,13 +9,13 @@ test.each([
   [429, '99999999', 3600],
   [503, '5', null],
   [200, undefined, null],
-])('reads from an answer with status %i and Retry-After %s a wait of %s seconds', (status, header, seconds) => {
+])('reads from a response with status %i and Retry-After %s a wait of %s seconds', (status, header, seconds) => {
   expect(readRetryAfter(status, new Headers(header === undefined ? {} : { 'retry-after': header }))).toBe(seconds);
 });
 
 test.each<[string, unknown, number | null]>([
   ['what a loader has thrown', { data: { code: 'TOO_MANY_REQUESTS', retry_after: 7 }, init: { status: 429 } }, 7],
-  ['the body of an answer', { retry_after: 7 }, 7],
+  ['the body of a response', { retry_after: 7 }, 7],
   ['another problem', { data: { code: 'NOT_READY' }, init: { status: 503 } }, null],
   ['an exception', new TypeError('Failed to fetch'), null],
   ['nothing', null, null],

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** For a proxy that says "too many requests" but not for how long, or says it as a date. */
 const UNKNOWN_SECONDS = 60;
-/** No wait is longer, whatever an answer says: timers overflow. */
+/** No wait is longer, whatever a response says: timers overflow. */
 const LONGEST_SECONDS = 3600;
 
-/** Seconds until the server takes requests again, of an answer that refuses too many (429); `null` for any other. */
+/** Seconds until the server takes requests again, after it refused too many (429); `null` for any other response. */
 export function readRetryAfter(status: number, headers: Headers): number | null {
   if (status !== 429) return null;
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return Number.isNaN(seconds) ? UNKNOWN_SECONDS : Math.min(Math.max(seconds, 1), LONGEST_SECONDS);
 }
 
-/** The same of a failed request: the body of the answer, or an error with it as its `data`. See `fetchJson`. */
+/** The same of a failed request: the body of the response, or an error with it as its `data`. See `fetchJson`. */
 export function retryAfterOf(failure: unknown): number | null {
   const { data } = Object(failure);
   return Object(data ?? failure).retry_after ?? null;

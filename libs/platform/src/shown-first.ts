@@ -2,7 +2,7 @@ import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 
 /**
  * A value that a press changes at once. The work that follows from it begins after the browser has painted the new
- * value, so that a slow phone answers each press.
+ * value, so that a slow phone reacts to each press.
  * @param value what is shown while nothing is pressed
  * @param act the work, which leads to the same value
  */

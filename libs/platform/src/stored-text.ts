@@ -20,7 +20,7 @@ export function onStored(listener: () => void): () => void {
   };
 }
 
-/** `null` when nothing is kept. */
+/** `null` when nothing is stored. */
 export function storedText(key: string): string | null {
   try {
     return unstored[key] ?? localStorage.getItem(key);

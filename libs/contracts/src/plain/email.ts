@@ -10,7 +10,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u;
 const STAND_IN = /[\u212a\u212b\u3002]/;
 
 /**
- * Finds typos in a trimmed e-mail address, and signs that nobody sees or that stand for others (full-width letters),
+ * Finds typos in a trimmed e-mail address, and characters that are invisible or stand for others (full-width letters),
  * which would make another address than the one shown. Only a mail shows whether an address exists.
  */
 export function isEmail(text: string): boolean {

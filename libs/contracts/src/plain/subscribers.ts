@@ -4,7 +4,7 @@
 export const SUBSCRIBER_STATES = ['active', 'confirmation', 'unsubscribed', 'bounced'] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
-/** `disabled`: no key is configured. `failed`: given up until somebody retries. */
+/** `disabled`: no key is configured. `failed`: given up until an admin retries. */
 export const SYNC_STATES = ['disabled', 'pending', 'synced', 'failed'] as const;
 export type SyncState = (typeof SYNC_STATES)[number];
 

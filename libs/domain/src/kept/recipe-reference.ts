@@ -2,7 +2,7 @@ import { RECIPE_LIMITS, SLUG_PATTERN } from '@tdt/contracts/plain';
 import { isUuid } from '../text/slug.ts';
 import { fieldsOf, textOf } from './stored-values.ts';
 
-/** What names a recipe and leads to it, also when it has been removed. */
+/** What identifies a recipe and leads to it, also when it has been removed. */
 export interface RecipeReference {
   id: string;
   slug: string;

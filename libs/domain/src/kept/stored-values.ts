@@ -1,10 +1,10 @@
-/** Version of the shapes that are kept in browsers and files. Others are not read. */
+/** Version of the shapes that are stored in browsers and files. Others are not read. */
 export const KEPT_VERSION = 1;
 
 /** What a browser keeps under one key, as JSON with its version. */
 export interface Kept<T> {
   key: string;
-  /** Reads any value, whoever wrote it: what is not valid is left out. */
+  /** Reads a value of any origin: what is not valid is left out. */
   read: (value: unknown) => T;
 }
 
@@ -24,7 +24,7 @@ export const formatKept = (value: object): string => JSON.stringify({ version: K
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The first `max` items of a list that `read` accepts; it answers `null` for others. */
+/** The first `max` items of a list that `read` accepts; it returns `null` for others. */
 export function itemsOf<T>(value: unknown, max: number, read: (item: unknown) => T | null): T[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item) => read(item) ?? []).slice(0, max) as T[];

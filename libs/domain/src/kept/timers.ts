@@ -27,7 +27,7 @@ const FORGOTTEN = 12 * 60 * MINUTE;
 const RINGS_WITHIN = 60 * MINUTE;
 const TIMERS_MAX = 20;
 
-/** The timers of a stored text; none when another version of the site, or somebody else, has written it. */
+/** The timers of a stored text; none if it is not valid, such as one that another version of the site wrote. */
 export function parseTimers(stored: string, now: number): Timer[] {
   try {
     const timers = (JSON.parse(stored) as unknown[]).filter(isTimer);

@@ -75,7 +75,7 @@ export const searchOf = (query: ListQuery): string => written({ ...query });
 
 const SORTS: Readonly<Record<ListSort, RecipeSort>> = { recent: '-created_at', rapide: 'total_minutes', az: 'title' };
 
-/** The same for the API, which names an order by its field. */
+/** The same for the API, where an order is called by its field. */
 export const apiSearchOf = ({ tri, ...query }: ListQuery): string => written({ ...query, sort: tri && SORTS[tri] });
 
 const NAMES = ['q', 'pays', 'type', 'difficulte', 'duree', 'regime', 'tri', 'sort', 'page'] as const;

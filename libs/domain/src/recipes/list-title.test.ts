@@ -27,7 +27,7 @@ it.each([
   expect(titled(search)).toBe(title);
 });
 
-it('names the country of the list, with its particle if that is known', () => {
+it('has the country of the list, with its particle if that is known', () => {
   expect(titled('pays=japon', country)).toBe('Recettes du Japon');
   expect(titled('pays=japon', 'Japon')).toBe('Recettes : Japon');
   expect(titled('pays=japon')).toBe('Toutes les recettes');

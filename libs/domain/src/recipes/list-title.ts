@@ -45,6 +45,6 @@ export function listTitle(filters: Filters, country: CountryRef | string | null 
   return (filterCount(filters) === 1 && own) || 'Toutes les recettes';
 }
 
-/** By its particle where a recipe tells it, else by its name. */
+/** By its particle where a recipe has one, else by its name. */
 const ofCountry = (country: CountryRef | string | null): string | null =>
   typeof country === 'string' ? `Recettes : ${country}` : country && `Recettes ${deCountry(country)}`;

@@ -124,7 +124,7 @@ describe('listHead', () => {
     });
   });
 
-  it('names a text search in its title, also where a title is stored', () => {
+  it('has a text search in its title, also where a title is stored', () => {
     expect(listHead(site, null, { q: 'miso', pays: 'japon', page: 2 }).title).toMatch(/^Recherche : miso \(page 2\)/);
     expect(listHead(site, { ...noSeo, title: 'Nos recettes' }, { q: 'miso' }).title).toMatch(/^Recherche : miso/);
     expect(listHead(site, null, { q: 'riz '.repeat(30) }).title.length).toBeLessThan(100);

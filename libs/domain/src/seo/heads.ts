@@ -29,7 +29,7 @@ type AskedList = Partial<ListQuery> & {
  * Head of the list of recipes. A single filter has a title, a description and a canonical URL of its own (of a country:
  * its page); the stored metadata is that of the unfiltered list. The canonical URL contains filters and page (aliases
  * of countries resolved), but neither text search nor order. Searches, combined filters and empty lists are not
- * indexed; the title of a search names it. Titles of later pages end with the page number.
+ * indexed; the title of a search contains it. Titles of later pages end with the page number.
  */
 export function listHead(site: Site, seo: Seo | null, asked: AskedList = {}): PageHead {
   const { q, country, picture, isEmpty, ...query } = { ...NO_QUERY, ...asked };

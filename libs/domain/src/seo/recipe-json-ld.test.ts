@@ -23,7 +23,7 @@ describe('recipeJsonLd', () => {
     expect(document).not.toHaveProperty('aggregateRating');
   });
 
-  it('names the diets for which schema.org has an exact name, and no others', () => {
+  it('lists the diets for which schema.org has an exact name, and no others', () => {
     const diets = ['vegetarien', 'sans-gluten', 'sans-lactose'] as const;
     expect(recipeJsonLd(site, { ...recipe, diets: [...diets] })).toMatchObject({
       suitableForDiet: ['https://schema.org/VegetarianDiet', 'https://schema.org/GlutenFreeDiet'],
@@ -31,11 +31,11 @@ describe('recipeJsonLd', () => {
     expect(recipeJsonLd(site, { ...recipe, diets: ['sans-lactose'] })).not.toHaveProperty('suitableForDiet');
   });
 
-  it('names the country where the adjective is not known', () => {
+  it('has the country as its cuisine where the adjective is not known', () => {
     expect(recipeJsonLd(site, { ...recipe, country_adjectif: null })).toMatchObject({ recipeCuisine: 'Japon' });
   });
 
-  it('names no cuisine of a recipe without a country, and keeps its keywords', () => {
+  it('has no cuisine for a recipe without a country, and keeps its keywords', () => {
     const seo = { ...noSeo, keywords: 'ramen, cuisine japonaise' };
     const document = recipeJsonLd(site, { ...recipe, country: null, country_adjectif: null, seo });
     expect(document).not.toHaveProperty('recipeCuisine');
@@ -49,7 +49,7 @@ describe('recipeJsonLd', () => {
       'Disposez les tranches de saumon bien froid sur un grand plat creux.',
       'Disposez les tranches de saumon bien froid sur…',
     ],
-  ])('names the step "%s" by its beginning: "%s"', (description, name) => {
+  ])('calls the step "%s" by its beginning: "%s"', (description, name) => {
     const steps = recipe.steps.map((step) => ({ ...step, description }));
     expect(recipeJsonLd(site, { ...recipe, steps }).recipeInstructions).toMatchObject([{ name }]);
   });
@@ -104,7 +104,7 @@ describe('recipeJsonLd', () => {
     });
   });
 
-  it('describes no video of which it knows a page only', () => {
+  it('describes no video if only its page is known', () => {
     const steps = recipe.steps.map((step) => ({
       ...step,
       media: { type: 'video' as const, url: 'https://v.example/x' },

@@ -46,7 +46,7 @@ it.each([
   [{ preparation_time: '', cooking_time: '' }, ['prepTime', 'cookTime', 'totalTime']],
   [{ country_id: null }, ['recipeCuisine']],
   [{ keywords: null }, ['keywords']],
-])('names what is missing: %j', (change, expected) => {
+])('lists what is missing: %j', (change, expected) => {
   expect(missing(change)).toEqual(expected);
 });
 

@@ -31,10 +31,10 @@ const SPOON = 'spoon';
 const SPOONS: Readonly<Record<string, number>> = { 'cuillere a cafe': 5, 'cuillere a soupe': 15 };
 
 /**
- * All that is needed of one ingredient, as a text to buy by: grams and litres are converted, spoons too, into litres beside
- * litres, other units are added to their like, and what cannot be added stands side by side: "2 + 100 g". Nobody buys
- * 3.8 onions: more than one piece is rounded up. Of a range counts the larger number. Words without a number, such
- * as "au goût", are left out beside numbers. A single need is written as its recipe shows it.
+ * All that is needed of one ingredient, as a text to buy by: grams and litres are converted, spoons too, into litres
+ * beside litres, other units are added to their like, and what cannot be added stands side by side: "2 + 100 g". More
+ * than one piece is rounded up. Of a range, the larger number counts. Words without a number, such as "au goût", are
+ * left out beside numbers. A single need is written as its recipe shows it.
  */
 export function addQuantities(needs: readonly Need[]): string {
   const measured = needs.flatMap((need) => {

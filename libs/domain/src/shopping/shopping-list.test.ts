@@ -56,7 +56,7 @@ it.each([
     'huile : 13,5 cl',
   ],
   ['more than one piece to whole ones', ['1,2|oignon', '2,6|oignons'], 'oignons : 4'],
-  ['pieces of which the sum is not exact', ['0,1|oignon', '2,7|oignon', '0,2|oignon'], 'oignon : 3'],
+  ['pieces whose sum is not exact', ['0,1|oignon', '2,7|oignon', '0,2|oignon'], 'oignon : 3'],
   ['like containers', ['1 gousse|ail', '2 gousses|ail'], 'ail : 3 gousses'],
   ['states that are bought alike', ['30 g|beurre mou', '50 g|beurre'], 'beurre : 80 g'],
   ['the larger end of a range', ['2-3|citrons', '1|citron'], 'citrons : 4'],
@@ -97,7 +97,7 @@ it('scales to the chosen servings before it adds; a single need reads as on its 
   expect(texts(listOf(recipe(1, ['2-3|figues'], 8)))).toEqual(['figues : 4-6']);
 });
 
-it('names the recipes of a line, each once, and leaves out what comes from tap and pot', () => {
+it('lists the recipes of a line, each once, and leaves out what comes from tap and pot', () => {
   const fromPot = ['20 cl|eau de cuisson', '60 cl|bouillon de cuisson du poulet', '5 cl|jus de cuisson'];
   const list = listOf(
     recipe(1, ['1|œuf', '2|œufs', '1 litre|eau tiède', ...fromPot]),

@@ -1,7 +1,7 @@
 import type { CountryDetail, CountryRef, Image, RecipeCard, RecipeDetail, Seo, Site } from '@tdt/contracts';
 import { imageVariants } from '../images.ts';
 
-/** What the API answers, for tests; each test changes the fields that it is about. */
+/** Responses of the API, for tests; each test changes the fields that it is about. */
 export const site: Site = {
   name: 'Tour de Table',
   tagline: 'La cuisine du monde, sans bouger de chez soi',

@@ -110,7 +110,7 @@ describe('numberedSlug', () => {
   });
 });
 
-it('tells ids in either case from slugs, and from longer texts', () => {
+it('distinguishes ids in either case from slugs, and from longer texts', () => {
   expect(isUuid('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe(true);
   expect(isUuid('3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe(true);
   expect(isUuid('boeuf-bourguignon')).toBe(false);

@@ -25,7 +25,7 @@ const stored = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
 
 beforeEach(() => act(() => void changeFavourites(() => [])));
 
-test('saves a recipe as the first favourite, announces it, and names the next action', async () => {
+test('saves a recipe as the first favourite, announces it, and labels the button with the next action', async () => {
   const { user } = show();
   await user.click(await add('Recette 1'));
   // With this label a pressed state would be announced as its opposite.

@@ -20,7 +20,7 @@ const FULL = {
 } as const;
 
 /**
- * The button itself. Its label names the next action, so it has no pressed state. A live region announces the result to
+ * The button itself. Its label is the next action, so it has no pressed state. A live region announces the result to
  * screen readers; others see the heart and the number in the header.
  */
 export function Heart({ recipe: { id, title }, className }: HeartProps) {

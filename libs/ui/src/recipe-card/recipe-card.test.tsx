@@ -22,7 +22,7 @@ test('a card takes its heading level, and can hide the country', () => {
   expect(screen.queryByText('Japon')).toBeNull();
 });
 
-test('a card names the rest in the whole time, and says when to begin the day before', () => {
+test('a card shows how much of the whole time is rest, and says when to begin the day before', () => {
   const { unmount } = show({ recipe: { ...samples.card, total_minutes: 2945, rest_minutes: 2910 } });
   expect(screen.getByText('49h 5min, dont 48h 30min de repos')).toBeVisible();
   expect(screen.getByText("à commencer l'avant-veille")).toBeVisible();

@@ -2,7 +2,7 @@ import { requestIdOf } from '@tdt/platform';
 import styles from './reference.module.css';
 
 /**
- * A small line with the id of the request that the server failed to answer; nothing for other failures.
+ * A small line with the id of the request on which the server failed; nothing for other failures.
  * @param failure what a loader has thrown
  */
 export function Reference({ failure }: { failure: unknown }) {

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Id of the heading, which names the section. */
+  /** Id of the heading, which labels the section. */
   id: string;
   title: ReactNode;
   kicker?: string;
