@@ -32,7 +32,7 @@ function respondWith(make: (request: Request) => Promise<Response> | Response) {
   return requests;
 }
 
-/** The session of a signed-in user after this answer. */
+/** The session of a signed-in user after this response. */
 async function sessionAfter(response: Response) {
   respondWith(() => response);
   const store = createAdminStore();
@@ -56,7 +56,7 @@ it('sends JSON with the header that no form of another site can send', async () 
   expect(await sent?.json()).toEqual({ a: 1 });
 });
 
-it('accepts an answer without content', async () => {
+it('accepts a response without content', async () => {
   respondWith(() => new Response(null, { status: 204 }));
   expect(await ask({ url: '/api/x' })).toEqual({ data: null });
 });
@@ -72,7 +72,7 @@ it('passes on the problem of a failure and the seconds to wait', async () => {
 it.each([
   ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
   ['foreign JSON', Response.json({ message: 'no' }, { status: 500 }), 500],
-  ['a successful answer without JSON', new Response('<html>', { status: 200 }), 200],
+  ['a successful response without JSON', new Response('<html>', { status: 200 }), 200],
 ])('is a failure without a problem after %s', async (_name, response, status) => {
   respondWith(() => response);
   const { error } = await ask({ url: '/api/x' });
@@ -80,12 +80,12 @@ it.each([
   expect(problemOf(error)).toBeNull();
 });
 
-it('is offline if there is no answer', async () => {
+it('is offline if there is no response', async () => {
   respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await ask({ url: '/api/x' })).error?.status).toBe('offline');
 });
 
-it('is late if there is no answer in time', async () => {
+it('is late if there is no response in time', async () => {
   respondWith(
     ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
@@ -107,7 +107,7 @@ it('counts calls that were aborted when the store was emptied as failures of the
 });
 
 describe('a write of an expired session', () => {
-  /** A write that the server refuses until somebody has signed in. */
+  /** A write that the server refuses until the user has signed in again. */
   function writing() {
     let isExpired = true;
     const requests = respondWith(() => (isExpired ? problem(401, 'UNAUTHENTICATED') : Response.json({ fine: true })));

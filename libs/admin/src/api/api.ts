@@ -3,7 +3,7 @@ import { ask, type Call } from './ask.ts';
 import { type CallFailure, codeOf } from './failure.ts';
 import { recheckSession, refused } from './session-slice.ts';
 
-/** Kinds of cached answers: a write invalidates its tag, and every list on the screen with that tag is loaded again. */
+/** Kinds of cached responses: a write invalidates its tag, and every list on screen with that tag is loaded again. */
 const TAGS = ['Stats', 'User', 'Recipe', 'Country', 'Page', 'Subscriber', 'Sitemap'] as const;
 
 /** What the store gives to the calls. */

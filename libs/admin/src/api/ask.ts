@@ -9,7 +9,7 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; `FormData`, for files, as multipart. */
   body?: unknown;
-  /** Told while a `FormData` is sent: from 0 to 1. */
+  /** Called while a `FormData` is sent: from 0 to 1. */
   onProgress?: (share: number) => void;
   /** The query. Undefined and empty values are left out, so that the server's defaults apply. */
   params?: Record<string, string | number | boolean | undefined>;
@@ -29,7 +29,7 @@ const UPLOAD_SECONDS = 600;
 
 /**
  * Calls the API. Never throws: every failure is a `CallFailure`. The body is not checked against the contract; it is
- * `null` for an answer without content.
+ * `null` for a response without content.
  */
 export async function ask<T>(call: Call, options: AskOptions = {}): Promise<CallResult<T>> {
   const { signal, seconds = call.body instanceof FormData ? UPLOAD_SECONDS : LIMIT_SECONDS } = options;

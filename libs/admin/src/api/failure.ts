@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tdt/contracts/plain';
 
 /** Why a call failed. Plain data, since the store keeps it. */
 export interface CallFailure {
-  /** HTTP status; `offline`: no answer; `late`: no answer in time. */
+  /** HTTP status; `offline`: no response; `late`: no response in time. */
   status: number | 'offline' | 'late';
   /** The server's explanation; `null` if there is none that can be read. */
   problem: Problem | null;
@@ -40,7 +40,7 @@ export function saveResultOf({
   return error ? { saved: false, problem: problemOf(error), isReported: isSessionFailure(error) } : { saved: true };
 }
 
-/** Whether a body is one of our problems. A proxy in between may answer with anything. */
+/** Whether a body is one of our problems. A proxy in between may respond with anything. */
 export function isProblem(body: unknown): body is Problem {
   return isObject(body) && typeof body.code === 'string' && typeof body.detail === 'string';
 }

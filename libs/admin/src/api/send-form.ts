@@ -7,7 +7,7 @@ interface FormRequest {
 }
 
 /**
- * Sends a form as `fetch` does, and tells how much is sent. Not every browser can tell that with `fetch`: it takes a
+ * Sends a form as `fetch` does, and reports its progress. Not every browser can do that with `fetch`: it takes a
  * streamed body, which only Chromium has, over HTTP/2 (https://caniuse.com/mdn-api_request_duplex).
  */
 export function sendForm(url: string, { method, headers, body, signal, onProgress }: FormRequest): Promise<Response> {

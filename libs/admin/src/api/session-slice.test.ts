@@ -72,7 +72,7 @@ it('keeps the first reason for being signed out', () => {
   expect(after(signedIn(USER), refused('not-admin'), signedOut('left'))).toEqual(out('not-admin'));
 });
 
-it('ignores the answer to a check if the user signed out meanwhile', () => {
+it('ignores the result of a check if the user signed out meanwhile', () => {
   expect(after(signedIn(USER), recheckSession(), signedOut('left'), checked({ user: USER }))).toEqual(out('left'));
 });
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@tdt/contracts';
 
 /**
- * Why nobody is signed in. `required`: there is no session, or it has expired; `error`, `late`: the check failed or
+ * Why the user is signed out. `required`: there is no session, or it has expired; `error`, `late`: the check failed or
  * timed out; `not-admin`: the account lost its access; `left`: the user signed out in this tab; `password-changed`: the
  * user changed the password.
  */
@@ -35,7 +35,7 @@ const authenticated = (user: SessionUser): SessionState => ({
 const expired = (user: SessionUser): SessionState => ({ status: 'expired', user, needsRecheck: false });
 const out = (reason: SignedOutReason): SessionState => ({ status: 'signed-out', reason });
 
-/** The session as a machine of five states. The server's answers move it, in every tab. */
+/** The session as a machine of five states. The server's responses move it, in every tab. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { status: 'unverified' } as SessionState,

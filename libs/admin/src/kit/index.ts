@@ -42,5 +42,5 @@ export { LinkButton } from './link-button.tsx';
 export type { DataColumn } from './table/columns.tsx';
 export { DataTable, RowActions } from './table/data-table.tsx';
 export type { ListFilter } from './table/list-state.ts';
-export { type ListQuery, useList } from './table/use-list.ts';
+export { type TableQuery, useList } from './table/use-list.ts';
 export { AdminTheme } from './theme/admin-theme.tsx';

@@ -1,5 +1,5 @@
 import { api } from '@tdt/admin/api';
-import type { ListQuery } from '@tdt/admin/kit';
+import type { TableQuery } from '@tdt/admin/kit';
 import type {
   AdminCountry,
   AdminCountryList,
@@ -17,7 +17,7 @@ export type CountryFilter = 'with_recipes' | 'no_pictures';
 /** The requests of the country screens. */
 export const countriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    countriesList: build.query<AdminCountryList, ListQuery<AdminCountrySort, CountryFilter>>({
+    countriesList: build.query<AdminCountryList, TableQuery<AdminCountrySort, CountryFilter>>({
       query: (params) => ({ url: ADMIN_API.countries, params: { ...params } }),
       providesTags: ['Country'],
     }),
@@ -29,7 +29,7 @@ export const countriesApi = api.injectEndpoints({
       query: () => ADMIN_API.countryRegions,
       providesTags: ['Country'],
     }),
-    // For a form: no tags, so that no write loads it again; not kept, so that every form begins with fresh data.
+    // For a form: no tags, so that no write loads it again; not cached, so that every form begins with fresh data.
     countriesOne: build.query<AdminCountry, string>({ query: (id) => ADMIN_API.country(id), keepUnusedDataFor: 0 }),
     countriesCreate: build.mutation<AdminCountry, CountryInput>({
       query: (body) => ({ url: ADMIN_API.countries, method: 'POST', body }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something was ever so. A screen that waits for its first answers does not disappear when it asks again. */
+/** Whether something was ever true. A screen that waits for its first data does not disappear when it loads again. */
 export function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

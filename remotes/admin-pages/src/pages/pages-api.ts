@@ -12,7 +12,7 @@ import type {
 import { ADMIN_API, API } from '@tdt/contracts/plain';
 import type { PageType } from './edited-pages.ts';
 
-/** Where the public page gets the picture that it shares by itself, and which of the answer it is. */
+/** Where the public page gets the picture that it shares by default, and where the response has it. */
 const PICTURES: Record<PageType, { path: string; pictureOf: (response: unknown) => Image | null | undefined }> = {
   home: { path: API.home, pictureOf: (response) => (response as Home).hero?.cover },
   recipes_list: {
@@ -26,8 +26,8 @@ const PICTURES: Record<PageType, { path: string; pictureOf: (response: unknown) 
 };
 
 /**
- * The requests of the page screens. No tags, so that no write loads a form again; not kept, so that every screen begins
- * with what is stored now.
+ * The requests of the page screens. No tags, so that no write loads a form again; not cached, so that every screen
+ * begins with what is stored now.
  */
 export const pagesApi = api.injectEndpoints({
   endpoints: (build) => ({

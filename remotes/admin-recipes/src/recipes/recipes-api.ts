@@ -1,5 +1,5 @@
 import { api } from '@tdt/admin/api';
-import type { ListQuery } from '@tdt/admin/kit';
+import type { TableQuery } from '@tdt/admin/kit';
 import type {
   AdminRecipe,
   AdminRecipeList,
@@ -20,7 +20,7 @@ export type RecipeFilter = 'pays' | 'type' | 'gap';
 /** The requests of the recipe screens. */
 export const recipesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    recipesList: build.query<AdminRecipeList, ListQuery<AdminRecipeSort, RecipeFilter>>({
+    recipesList: build.query<AdminRecipeList, TableQuery<AdminRecipeSort, RecipeFilter>>({
       query: (params) => ({ url: ADMIN_API.recipes, params: { ...params } }),
       providesTags: ['Recipe'],
     }),
@@ -28,7 +28,7 @@ export const recipesApi = api.injectEndpoints({
       query: () => ADMIN_API.countryNames,
       providesTags: ['Country'],
     }),
-    // For a form: no tags, so that no write loads it again; not kept, so that every form begins with fresh data.
+    // For a form: no tags, so that no write loads it again; not cached, so that every form begins with fresh data.
     recipesOne: build.query<AdminRecipe, string>({ query: (id) => ADMIN_API.recipe(id), keepUnusedDataFor: 0 }),
     recipesSeo: build.query<AdminSeo, string>({ query: (id) => ADMIN_API.seo('recipe', id), keepUnusedDataFor: 0 }),
     recipesCreate: build.mutation<AdminRecipe, RecipeInput>({

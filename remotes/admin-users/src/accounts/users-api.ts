@@ -1,16 +1,16 @@
 import { api, recheckSession } from '@tdt/admin/api';
-import type { ListQuery } from '@tdt/admin/kit';
+import type { TableQuery } from '@tdt/admin/kit';
 import type { AdminUser, AdminUserList, AdminUserUpdate, NewAdminUser, Problem, UserSort } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** The requests of the account screens. */
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    usersList: build.query<AdminUserList, ListQuery<UserSort>>({
+    usersList: build.query<AdminUserList, TableQuery<UserSort>>({
       query: (params) => ({ url: ADMIN_API.users, params: { ...params } }),
       providesTags: ['User'],
     }),
-    // For a form: no tags, so that no write loads it again; not kept, so that every form begins with fresh data.
+    // For a form: no tags, so that no write loads it again; not cached, so that every form begins with fresh data.
     usersOne: build.query<AdminUser, string>({ query: (id) => ADMIN_API.user(id), keepUnusedDataFor: 0 }),
     usersCreate: build.mutation<AdminUser, NewAdminUser>({
       query: (body) => ({ url: ADMIN_API.users, method: 'POST', body }),

@@ -10,7 +10,7 @@ export interface PictureValue extends SavedImage {
   file?: File;
 }
 
-/** A picture that is not uploaded yet. Its size in pixels is 0 until the upload answers. */
+/** A picture that is not uploaded yet. Its size in pixels is 0 until it is uploaded. */
 export const newPicture = (file: File): PictureValue => ({
   key: randomId(),
   url: URL.createObjectURL(file),
@@ -22,7 +22,7 @@ export const newPicture = (file: File): PictureValue => ({
   file,
 });
 
-/** A picture with what its upload answered. What editors said of it stays. */
+/** A picture with what its upload returned. What editors wrote about it stays. */
 export function uploadedPicture({ file: _, ...picture }: PictureValue, stored: UploadedFile): PictureValue {
   const { url, width, height, placeholder } = stored;
   return { ...picture, url, width, height, placeholder };

@@ -81,7 +81,7 @@ test('moves neither the first row up nor the last one down', async () => {
   expect(texts()).toEqual(['un', 'deux', 'trois']);
 });
 
-test('removes a row, goes on to the next one, and brings the row back with what was typed', async () => {
+test('removes a row, moves the focus to the next one, and brings the row back with what was typed', async () => {
   const user = open();
   await user.type(inputs()[1] as HTMLElement, ' !');
   await user.click(button('Supprimer le conseil 2'));
@@ -107,7 +107,7 @@ test('changes nothing while it is locked', async () => {
   expect(texts()).toEqual(['un', 'deux', 'trois']);
 });
 
-test('renders rows of which nothing changes only once', async () => {
+test('renders unchanged rows only once', async () => {
   const user = open();
   rendered.mockClear();
   await user.click(button('Ajouter un conseil'));

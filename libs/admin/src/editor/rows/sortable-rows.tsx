@@ -22,7 +22,7 @@ export interface SortableRowsProps {
   onMove: (from: number, to: number) => void;
   /** Removes a row. May return what brings it back, which the list then offers. */
   onRemove: (index: number) => (() => void) | undefined;
-  /** Controls below the rows, of which the first adds a row. It gets the focus when the last row is removed. */
+  /** Controls below the rows. The first one adds a row, and gets the focus when the last row is removed. */
   children?: ReactNode;
 }
 

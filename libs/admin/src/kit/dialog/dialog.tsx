@@ -36,7 +36,7 @@ export function Dialog({ title, children, actions, onClose, isForm = false }: Di
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog at the second Escape in a row, whatever "cancel" answers: rendered means open.
+      // Browsers close a dialog at the second Escape in a row, even if "cancel" is prevented: rendered means open.
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
       }}

@@ -18,7 +18,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const controlled = () =>
   screen.getAllByRole('tab').map((one) => document.getElementById(one.getAttribute('aria-controls') ?? ''));
 
-it('names the tab list, and a tab controls its panel once that exists', async () => {
+it('labels the tab list, and a tab controls its panel once that exists', async () => {
   const user = userEvent.setup();
   render(<Parts />);
   expect(screen.getByRole('tablist', { name: 'Parts' })).toBeVisible();

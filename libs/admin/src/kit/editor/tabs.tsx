@@ -20,8 +20,8 @@ interface TabsProps<Key extends string> {
 }
 
 /**
- * Parts of a screen, of which one is shown. A part that was shown once stays in the document, hidden. Not Ant Design's
- * tabs, which name themselves outside the tab list, control panels that do not exist, and count tabs in English.
+ * Parts of a screen; one is shown at a time. A part that was shown once stays in the document, hidden. Not Ant Design's
+ * tabs, which put their label outside the tab list, control panels that do not exist, and count tabs in English.
  */
 export function Tabs<Key extends string>({ label, items, active, onChange }: TabsProps<Key>) {
   const texts = useTexts();

@@ -56,15 +56,14 @@ function open() {
 
 const title = () => screen.findByLabelText('Title');
 const button = (name: string) => screen.getByRole('button', { name });
-/** The draft that is on this computer. */
-const kept = (owner = 'ada') => openDraft('/note', NOTE, owner).find();
+const storedDraft = (owner = 'ada') => openDraft('/note', NOTE, owner).find();
 
 /** What another document has left: it is not in the memory of this one. */
 async function leave(owner = 'ada') {
   const slot = openDraft('/note', NOTE, owner);
   slot.keep(LEFT, true);
   slot.take();
-  await waitFor(async () => expect(await kept(owner)).toBeDefined());
+  await waitFor(async () => expect(await storedDraft(owner)).toBeDefined());
 }
 
 const offer = () => screen.findByRole('alertdialog', { name: 'Continue where you stopped?' });
@@ -75,28 +74,28 @@ test('keeps what is unsaved on this computer, without passwords, until it is sav
   const { user } = open();
   await user.type(await title(), ' !');
   await user.type(screen.getByLabelText('Password'), 'riz');
-  await waitFor(async () => expect((await kept())?.values).toEqual({ title: 'Tajine !', password: '' }));
-  expect(await kept()).toMatchObject({ base: { values: NOTE, revision: 3 } });
+  await waitFor(async () => expect((await storedDraft())?.values).toEqual({ title: 'Tajine !', password: '' }));
+  expect(await storedDraft()).toMatchObject({ base: { values: NOTE, revision: 3 } });
   await user.click(button('Save'));
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
 });
 
 test('deletes it when the user leaves without saving', async () => {
   const { user } = open();
   await user.type(await title(), ' !');
-  await waitFor(async () => expect(await kept()).toBeDefined());
+  await waitFor(async () => expect(await storedDraft()).toBeDefined());
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(button('Leave without saving'));
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
 });
 
 test('deletes it when the change is taken back, even a moment before the form is removed', async () => {
   const { user, unmount } = open();
   await user.type(await title(), '!');
-  await waitFor(async () => expect(await kept()).toBeDefined());
+  await waitFor(async () => expect(await storedDraft()).toBeDefined());
   await user.type(await title(), '{Backspace}');
   unmount();
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
   open();
   expect(await title()).toHaveValue('Tajine');
   expect(screen.queryByRole('status')).toBeNull();
@@ -107,10 +106,10 @@ test('does not offer the draft of a form with other fields, as an earlier releas
   const earlier = openDraft('/note', values, 'ada');
   earlier.keep({ ...LEFT, values, base: { values, revision: 2 } }, true);
   await waitFor(async () => expect(await earlier.find()).toBeDefined());
-  expect(await kept()).toBeUndefined();
+  expect(await storedDraft()).toBeUndefined();
 });
 
-test('offers it again with its date, and goes on from the revision of that time', async () => {
+test('offers it again with its date, and continues from the revision of that time', async () => {
   await leave();
   const { user, save } = open();
   expect(await offer()).toHaveTextContent('last on 23 November 2026 at 09:12');
@@ -125,25 +124,25 @@ test('deletes it by choice', async () => {
   const { user } = open();
   await offer();
   await user.click(button('Delete these changes'));
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
   expect(await title()).toHaveValue('Tajine');
 });
 
-test('is forgotten with all drafts, and nothing is kept afterwards', async () => {
+test('is deleted with all drafts, and nothing is stored afterwards', async () => {
   const { user } = open();
   await user.type(await title(), ' !');
-  await waitFor(async () => expect(await kept()).toBeDefined());
+  await waitFor(async () => expect(await storedDraft()).toBeDefined());
   forgetDrafts();
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
   await user.type(await title(), ' ?');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await kept()).toBeUndefined();
+  expect(await storedDraft()).toBeUndefined();
 });
 
 test('belongs to one user, and is deleted when another one signs in', async () => {
   await leave('ada');
   await leave('bob');
   forgetDraftsBut('bob');
-  await waitFor(async () => expect(await kept()).toBeUndefined());
-  expect(await kept('bob')).toBeDefined();
+  await waitFor(async () => expect(await storedDraft()).toBeUndefined());
+  expect(await storedDraft('bob')).toBeDefined();
 });

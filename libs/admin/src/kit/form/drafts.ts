@@ -3,9 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { StoredValues } from './edit-state.ts';
 
 /**
- * The unsaved values of forms. A draft is kept in memory as long as the document lives. Those of forms that name an
- * owner are also kept in the IndexedDB of this browser, as a tab may be closed, or crash. Drafts hold no secrets, and
- * are deleted when the user signs out by choice or another user signs in. Nothing here throws: without IndexedDB there
+ * The unsaved values of forms. A draft stays in memory as long as the document lives. Those of forms with an owner
+ * are also stored in the IndexedDB of this browser, as a tab may be closed, or crash. Drafts have no secrets, and are
+ * deleted when the user signs out by choice or another user signs in. Nothing here throws: without IndexedDB there
  * is the memory.
  */
 interface Draft<Values> {
@@ -21,7 +21,7 @@ interface Draft<Values> {
 }
 
 const memory = new Map<string, Draft<unknown>>();
-/** Incremented by `forgetDrafts`: forms that are still open at that moment keep nothing afterwards. */
+/** Incremented by `forgetDrafts`: forms that are still open at that moment store nothing afterwards. */
 let generation = 0;
 
 const load = () => import(/* webpackChunkName: "drafts" */ 'idb-keyval');
@@ -30,7 +30,7 @@ async function onDevice<T>(act: (store: Awaited<ReturnType<typeof load>>) => Pro
   try {
     return await act(await load());
   } catch (error) {
-    console.warn('Drafts cannot be kept on this computer', error);
+    console.warn('Drafts cannot be stored on this computer', error);
     return undefined;
   }
 }
@@ -54,7 +54,7 @@ export function forgetDraftsBut(user: string): void {
 const nameOf = (pathname: string, values: object) => `${pathname} ${Object.keys(values).sort()}`;
 
 /** Leaves a draft for the form at another address, which shows what could not be saved here. */
-export function keepDraftAt<Values extends FieldValues>(
+export function leaveDraftAt<Values extends FieldValues>(
   pathname: string,
   base: StoredValues<Values>,
   values: Values,
@@ -66,7 +66,7 @@ type DraftSlot<Values extends FieldValues> = ReturnType<typeof openDraft<Values>
 
 /**
  * The draft of one form, as long as the form is open.
- * @param owner id of the user whose draft is kept on this computer; `undefined`: it is kept in memory only
+ * @param owner id of the user whose draft is stored on this computer; `undefined`: it is in memory only
  */
 export function openDraft<Values extends FieldValues>(pathname: string, values: Values, owner: string | undefined) {
   const name = nameOf(pathname, values);
@@ -94,11 +94,11 @@ export function openDraft<Values extends FieldValues>(pathname: string, values: 
   };
 }
 
-interface KeptForm<Values extends FieldValues> {
+interface DraftedForm<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, unknown>;
   slot: DraftSlot<Values>;
   base: StoredValues<Values>;
-  /** Fields that no draft keeps. */
+  /** Fields that no draft contains. */
   secrets: (keyof Values & string)[];
   hasUnsaved: () => boolean;
 }
@@ -106,8 +106,8 @@ interface KeptForm<Values extends FieldValues> {
 /** Milliseconds after the last change. */
 const PAUSE = 500;
 
-/** Keeps a draft while something is unsaved, shows what the last form has left, and finds what another document has. */
-export function useDraft<Values extends FieldValues>({ form, slot, base, secrets, hasUnsaved }: KeptForm<Values>) {
+/** Stores a draft while something is unsaved, shows what the last form left, and finds what another document left. */
+export function useDraft<Values extends FieldValues>({ form, slot, base, secrets, hasUnsaved }: DraftedForm<Values>) {
   const { dirtyFields } = form.formState;
   const [found, setFound] = useState<Draft<Values> | null>(null);
   /** Until the user has decided about the draft of another document, nothing replaces it. */
@@ -169,7 +169,7 @@ export function useDraft<Values extends FieldValues>({ form, slot, base, secrets
   return {
     found,
     decide,
-    /** Nothing is left to keep: the values were saved, or given up. */
+    /** Nothing is unsaved any more: the values were saved, or given up. */
     drop() {
       decide();
       slot.drop();

@@ -133,7 +133,7 @@ describe('saving', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ ...RECIPE, title: 'Ramen 2' }, 4));
   });
 
-  test('goes on with what could not be saved, on the stored revision', async () => {
+  test('continues with what could not be saved, on the stored revision', async () => {
     const stored = { values: { ...RECIPE, title: 'Ramen' }, revision: 4 };
     const unsaved = { ...stored.values, steps: [{ text: 'Refusé' }] };
     const save = vi.fn(async (): Promise<SaveResult<Recipe>> => ({ saved: true, stored, unsaved }));
@@ -302,7 +302,7 @@ describe('a conflict', () => {
     return { ...opened, save };
   }
 
-  test('lets the user go on typing', async () => {
+  test('lets the user continue typing', async () => {
     const { user } = await conflict();
     await user.click(button('Keep editing'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -373,7 +373,7 @@ describe('a conflict', () => {
 });
 
 describe('a form that is removed with something unsaved, as when the session expires', () => {
-  const kept = () => screen.queryByRole('status')?.textContent?.trim();
+  const notice = () => screen.queryByRole('status')?.textContent?.trim();
 
   test('shows it again, on the revision of that time and without passwords', async () => {
     const { user, unmount } = open();
@@ -387,7 +387,7 @@ describe('a form that is removed with something unsaved, as when the session exp
     await waitFor(() => expect(title()).toHaveValue('Tajine !'));
     expect(step(1)).toHaveValue('Couper les prunes');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(kept()).toBe('Your unsaved changes were kept. Passwords are never kept: please type them again.');
+    expect(notice()).toBe('Your unsaved changes were kept. Passwords are never kept: please type them again.');
     expect(isHeldBack()).toBe(true);
     await again.user.click(button('Save'));
     const values = { ...RECIPE, title: 'Tajine !', steps: [{ text: 'Couper les prunes' }] };
@@ -399,7 +399,7 @@ describe('a form that is removed with something unsaved, as when the session exp
     await user.type(screen.getByLabelText('Password'), 'riz');
     unmount();
     open({ stored: { values: { ...RECIPE, title: 'Couscous' }, revision: 4 } });
-    expect([kept(), title().value]).toEqual(['Passwords are never kept: please type them again.', 'Couscous']);
+    expect([notice(), title().value]).toEqual(['Passwords are never kept: please type them again.', 'Couscous']);
   });
 
   test('shows it once only, and not after the user has left it by choice', async () => {
@@ -413,15 +413,15 @@ describe('a form that is removed with something unsaved, as when the session exp
     await waitFor(() => expect(second.path()).toBe('/list'));
     second.unmount();
     open();
-    expect([kept(), title().value]).toEqual([undefined, 'Tajine']);
+    expect([notice(), title().value]).toEqual([undefined, 'Tajine']);
   });
 
-  test('forgets it when the user signs out or changes, even while the form is open', async () => {
+  test('deletes it when the user signs out or changes, even while the form is open', async () => {
     const { user, unmount } = open();
     await user.type(title(), ' !');
     forgetDrafts();
     unmount();
     open();
-    expect([kept(), title().value]).toEqual([undefined, 'Tajine']);
+    expect([notice(), title().value]).toEqual([undefined, 'Tajine']);
   });
 });

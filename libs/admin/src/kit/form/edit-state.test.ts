@@ -54,7 +54,7 @@ describe('a save', () => {
 
   it.each([
     ['the server refuses it', end({ saved: false, problem: problem('VALIDATION_FAILED') })],
-    ['there is no answer', end({ saved: false, problem: null })],
+    ['there is no response', end({ saved: false, problem: null })],
     ['an upload failed half-way', end({ saved: false, problem: problem('STORAGE_FULL') })],
     ['the session has ended', end({ saved: false, problem: null, isReported: true })],
     ['the rules refuse the values, or something throws', { type: 'stopped' as const }],
@@ -63,7 +63,7 @@ describe('a save', () => {
     expect(after(PRESS, event, PRESS)).toEqual({ base: MINE, phase: 'saving' });
   });
 
-  it('goes on with what could not be uploaded, here or where it leads', () => {
+  it('continues with what could not be uploaded, here or where it leads', () => {
     const unsaved = { ...SAVED.values, pictures: ['/a.webp', 'blob:b'] };
     expect(end({ saved: true, stored: SAVED, unsaved })).toMatchObject({ type: 'stored', shown: unsaved });
     expect(end({ saved: true, stored: SAVED, unsaved, to: '/new' })).toEqual({
@@ -138,6 +138,6 @@ describe('leaving without saving', () => {
   });
 });
 
-it('goes on from the draft of another document, on the revision of that time', () => {
+it('continues from the draft of another document, on the revision of that time', () => {
   expect(after({ type: 'rebased', base: THEIRS })).toEqual({ base: THEIRS, phase: 'editing' });
 });

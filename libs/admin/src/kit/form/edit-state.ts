@@ -37,7 +37,7 @@ export type EditEvent<Values> =
   | SaveEnd<Values>
   /** Whatever stopped the save: the rules refused the values, or something threw. */
   | { type: 'stopped' }
-  /** The user goes on from a draft, or overwrites a revision: later tries replace it too. */
+  /** The user continues from a draft, or overwrites a revision: later tries replace it too. */
   | { type: 'rebased'; base: StoredValues<Values> }
   | { type: 'reloading' }
   /** `null`: what is stored could not be loaded. */

@@ -2,7 +2,7 @@ import type { Problem } from '@tdt/contracts';
 import type { ErrorCode } from '@tdt/contracts/plain';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { keepDraftAt } from './drafts.ts';
+import { leaveDraftAt } from './drafts.ts';
 import {
   type EditEvent,
   type EditState,
@@ -17,24 +17,24 @@ export interface EditFormOptions<Values extends FieldValues, Output> {
   schema: ZodType<Output, Values>;
   /** What the form begins with; read once. */
   stored: StoredValues<Values>;
-  /** Keeps unsaved values on this computer, and offers them again after the tab was closed or has crashed. */
+  /** Stores unsaved values on this computer, and offers them again after the tab was closed or has crashed. */
   device?: {
     /** Id of the user. */
     owner: string;
-    /** Makes values usable that were kept by another document: the addresses of previews are gone. */
+    /** Makes values usable that another document has stored: the addresses of previews are gone. */
     revive?: (values: Values) => Values;
   };
-  /** Fields that no draft keeps: passwords. */
+  /** Fields that no draft contains: passwords. */
   secrets?: (keyof Values & string)[];
   /** Must not throw. `revision`: the one that the values are based on. */
   save: (values: Output, revision: number) => Promise<SaveResult<Values>>;
   /** Asks what is stored now, after a conflict. `null`: it failed, which is already reported. Must not throw. */
   reload?: () => Promise<StoredValues<Values> | null>;
-  /** Messages at fields for problems that do not name a field. */
+  /** Messages at fields for problems without the path of a field. */
   codeErrors?: Partial<Record<ErrorCode, Partial<Record<FieldPath<Values>, string>>>>;
   /** Called when the schema refuses values, before anything is sent. The fields show the messages already. */
   onRefused?: (errors: FieldErrors<Values>) => void;
-  /** Called when a save failed. `null`: no readable answer. The fields show their messages already. */
+  /** Called when a save failed. `null`: no readable response. The fields show their messages already. */
   onFailed: (problem: Problem | null) => void;
   onSaved: () => void;
   /** Where a save leads, unless the user was already leaving to somewhere else. Without it the form stays. */
@@ -65,11 +65,11 @@ interface SavingOptions<Values extends FieldValues, Output> {
   /** Shows values; those that differ from what is stored are unsaved. */
   show: (stored: Values, values?: Values) => void;
   dropDraft: () => void;
-  /** Takes away what the last attempt has said. */
+  /** Removes the messages of the last attempt. */
   dismiss: () => void;
 }
 
-/** What a press on Save does, and what each answer to a conflict does. */
+/** What a press on Save does, and what each way out of a conflict does. */
 export function savingOf<Values extends FieldValues, Output>(saving: SavingOptions<Values, Output>): Saving<Values> {
   const { options, form, current, dispatch, show, dismiss } = saving;
   const { reload, savedTo } = options;
@@ -133,7 +133,7 @@ function follow<Values extends FieldValues, Output>(
   if (end.type !== 'stored' && end.type !== 'finished') return;
   dropDraft();
   if (end.type === 'stored') show(end.stored.values, end.shown);
-  else if (end.rest && end.to !== undefined) keepDraftAt(end.to, end.rest.stored, end.rest.values);
+  else if (end.rest && end.to !== undefined) leaveDraftAt(end.to, end.rest.stored, end.rest.values);
   options.onSaved();
 }
 

@@ -15,7 +15,7 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
     /** The form shows a draft; `lacksSecrets`: the user has to type passwords again. */
     isKept: boolean;
     lacksSecrets: boolean;
-    /** When another document has kept unsaved values; `null`: there are none, or it is decided. */
+    /** When another document has stored unsaved values; `null`: there are none, or the user has decided about them. */
     leftAt: Date | null;
     resume: () => void;
     drop: () => void;

@@ -35,7 +35,7 @@ export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
 
 /**
  * The text of a search box, which is sent after a pause in typing. If the address changes otherwise (Back, a link that
- * clears the search), the box follows. Text that is typed before a sent search reaches the address is kept.
+ * clears the search), the box follows. Text that is typed before a sent search reaches the address stays.
  */
 function useTypedSearch(q: string, search: (q: string) => void) {
   const [typed, setTyped] = useState(q);

@@ -4,7 +4,7 @@ import { useSearchParams } from '@tdt/platform/admin';
 import { useFailureToast } from '../failure/failure.tsx';
 import { type ListFilter, type ListOptions, type ListState, readListState, writeListState } from './list-state.ts';
 
-/** State of a list, kept in the address: reloading, sharing and Back work. */
+/** State of a list in the address: reloading, sharing and Back work. */
 interface UrlState<Sort extends string, Filter extends string = never> extends ListState<Sort, Filter> {
   /** Whether a search or a filter hides items. */
   isNarrowed: boolean;
@@ -41,7 +41,7 @@ function useUrlState<Sort extends string, Filter extends string = never>(
 }
 
 /** What the API's query of a list takes. */
-export type ListQuery<Sort extends string, Filter extends string = never> = Pick<
+export type TableQuery<Sort extends string, Filter extends string = never> = Pick<
   ListState<Sort>,
   'q' | 'sort' | 'page'
 > &
@@ -49,7 +49,7 @@ export type ListQuery<Sort extends string, Filter extends string = never> = Pick
 
 interface UseListOptions<Row, Sort extends string, Filter extends string> extends ListOptions<Sort, Filter> {
   /** RTK Query's hook for one page of the list. */
-  useQuery: (query: ListQuery<Sort, Filter>) => {
+  useQuery: (query: TableQuery<Sort, Filter>) => {
     data?: List<Row> | undefined;
     error?: unknown;
     isFetching: boolean;

@@ -199,7 +199,7 @@ describe('an existing country', () => {
     expect(toasts).toMatchObject([{ kind: 'error', title: 'Erreur', description }]);
   });
 
-  test('that somebody else has deleted meanwhile says so at its name, and nothing typed is lost', async () => {
+  test('that another admin has deleted meanwhile says so at its name, and nothing typed is lost', async () => {
     const { user, save, toasts } = await openJapon({ [`PUT ${ONE}`]: problem('COUNTRY_NOT_FOUND') });
     await user.type(field('Adjectif'), 's');
     await save();

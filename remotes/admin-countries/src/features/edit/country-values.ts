@@ -50,7 +50,7 @@ export const countryValues = ({ images, ...country }: AdminCountry): CountryValu
   ),
 });
 
-/** Values that were kept in another document, with previews of their files in this one. */
+/** Values of a draft from another document, with previews of their files in this one. */
 export const withPreviews = (values: CountryValues): CountryValues => ({
   ...values,
   ...byType((type) => values[type].map(withPreview)),

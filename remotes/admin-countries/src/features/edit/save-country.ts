@@ -16,7 +16,7 @@ export function countryInput({ polaroid, recipe, category, ...texts }: CountryOu
   return { ...texts, images };
 }
 
-/** Names the pictures in a problem by their places in the form: `images.2.url` -> `recipe.1.url`. */
+/** Replaces the paths of pictures in a problem by their places in the form: `images.2.url` -> `recipe.1.url`. */
 export function withFormPaths(result: SaveResult<CountryValues>, pictures: Pictures): SaveResult<CountryValues> {
   if (result.saved || !result.problem?.errors) return result;
   const places = COUNTRY_IMAGE_TYPES.flatMap((type) => pictures[type].map((_, at) => `${type}.${at}`));

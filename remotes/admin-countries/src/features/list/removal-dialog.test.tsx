@@ -99,7 +99,7 @@ test('asks about recipes that only the server knows of', async () => {
   expect(deletions()).toEqual([PATH, `${PATH}?move_to=none`]);
 });
 
-test('counts a country that somebody else has deleted as deleted', async () => {
+test('counts a country that another admin has deleted as deleted', async () => {
   const { confirm, toasts } = await ask(0, () => ({ [`DELETE ${PATH}`]: problem('COUNTRY_NOT_FOUND') }));
   await confirm();
   await waitFor(() => expect(toasts).toEqual([SUCCESS]));

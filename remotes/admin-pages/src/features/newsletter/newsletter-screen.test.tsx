@@ -88,7 +88,7 @@ const row = ({ first_name, last_name }: AdminSubscriber) =>
   screen.findByRole('row', { name: new RegExp(`^${first_name} ${last_name} `) });
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 const question = () => screen.getByRole('alertdialog', { name: 'Supprimer cet abonné ?' });
-const response = (name: string) => within(question()).getByRole('button', { name });
+const choice = (name: string) => within(question()).getByRole('button', { name });
 
 test('asks for no subscriber before the server has said that the session is valid', async () => {
   let check = (_response: unknown) => {};
@@ -280,9 +280,9 @@ test('deletes a subscriber once that is confirmed, and loads the list again', as
   const { user, toasts } = open({ [LIST]: () => list(items), [DELETE]: remove });
   await press(user, `Supprimer ${ADA.email}`);
   expect(question()).toHaveTextContent(`Tout ce qui concerne ${ADA.email} est effacé ici et chez Brevo`);
-  await user.click(response('Annuler'));
+  await user.click(choice('Annuler'));
   await press(user, `Supprimer ${ADA.email}`);
-  await user.click(response('Supprimer'));
+  await user.click(choice('Supprimer'));
   await waitFor(() => expect(screen.queryByText('Ada Lovelace')).toBeNull());
   expect(toasts).toEqual([{ kind: 'success', title: 'Abonné supprimé avec succès' }]);
 });
@@ -304,6 +304,6 @@ test.each([
 ])('says how a deletion ended', async (reply, toast) => {
   const { user, toasts } = open({ [DELETE]: reply });
   await press(user, `Supprimer ${ADA.email}`);
-  await user.click(response('Supprimer'));
+  await user.click(choice('Supprimer'));
   await waitFor(() => expect(toasts).toEqual([toast]));
 });

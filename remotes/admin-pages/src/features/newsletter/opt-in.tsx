@@ -3,7 +3,7 @@ import styles from './newsletter.module.css';
 const TICK = 'M4 10.5 8 14.5 16 5.5';
 const CROSS = 'M5 5 15 15 M15 5 5 15';
 
-/** Whether somebody has agreed to be written to: an icon, named for screen readers, or with its text beside it. */
+/** Whether a subscriber agreed to receive mails: an icon, labelled for screen readers, or with its text beside it. */
 export function OptIn({ isOptedIn, hasText = false }: { isOptedIn: boolean; hasText?: boolean }) {
   const text = isOptedIn ? 'Consentement donné' : 'Sans consentement';
   const name = hasText ? {} : { role: 'img', 'aria-label': text, title: text };

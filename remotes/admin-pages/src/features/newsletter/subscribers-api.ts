@@ -1,5 +1,5 @@
 import { api, recheckSession } from '@tdt/admin/api';
-import type { ListQuery } from '@tdt/admin/kit';
+import type { TableQuery } from '@tdt/admin/kit';
 import type {
   AdminSubscriber,
   AdminSubscriberList,
@@ -24,7 +24,7 @@ export const subscribersApi = api.injectEndpoints({
         );
       },
     }),
-    subscribersList: build.query<AdminSubscriberList, ListQuery<SubscriberSort, 'status' | 'sync'>>({
+    subscribersList: build.query<AdminSubscriberList, TableQuery<SubscriberSort, 'status' | 'sync'>>({
       query: (params) => ({ url: ADMIN_API.subscribers, params: { ...params } }),
       providesTags: ['Subscriber'],
     }),

@@ -30,7 +30,7 @@ export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
   );
 }
 
-/** The error begins with the code of the answer, if there was one. */
+/** The error begins with the status of the response, if there was one. */
 function Details({ state, next_at, synced_at, last_error }: AdminSubscriber['sync']) {
   if (state === 'synced') return synced_at && <Moment text="envoyé" iso={synced_at} />;
   return (

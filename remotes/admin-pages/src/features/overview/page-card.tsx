@@ -7,8 +7,8 @@ import styles from './pages-screen.module.css';
 
 const EXCERPT = 160;
 
-/** What a query has answered so far. */
-interface Answer<Data> {
+/** What a query has returned so far. */
+interface QueryState<Data> {
   currentData?: Data | undefined;
   error?: unknown;
   isError: boolean;
@@ -17,9 +17,9 @@ interface Answer<Data> {
 
 interface PageCardProps {
   page: (typeof EDITED_PAGES)[number];
-  seo: Answer<AdminSeo>;
+  seo: QueryState<AdminSeo>;
   /** `null`: only the metadata of this page can be edited. */
-  content: Answer<AdminPageContent> | null;
+  content: QueryState<AdminPageContent> | null;
 }
 
 /** A page: what is stored of it, and the way to its screen. */

@@ -53,7 +53,7 @@ export function SharePicture({ form, hint }: { form: SeoForm; hint: string }) {
 
 const REST_MS = 400;
 
-/** Debounces a text: half an address names no picture. */
+/** Debounces a text: half an address leads to no picture. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

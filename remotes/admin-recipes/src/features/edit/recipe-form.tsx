@@ -29,7 +29,7 @@ interface RecipeFormProps extends RecipeEditor {
   id: string | null;
 }
 
-/** The editor: six tabs, of which those with errors are marked. */
+/** The editor: six tabs; those with errors are marked. */
 export function RecipeForm({ form, tab, setTab, uploads, activity, title, id }: RecipeFormProps) {
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);

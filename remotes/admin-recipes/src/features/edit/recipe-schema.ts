@@ -27,7 +27,7 @@ const seoField = (name: Exclude<keyof RecipeValues['seo'], 'revision'>) => orNul
 
 const { alt } = SavedImageSchema.shape;
 
-/** A picture, of which the editor writes the alternative text: the save uploads and checks the rest. */
+/** A picture: the editor writes its alternative text, the save uploads and checks the rest. */
 const picture = z.custom<PictureValue>().superRefine((value, { addIssue }) => {
   for (const { message } of alt.safeParse(value.alt).error?.issues ?? []) {
     addIssue({ code: 'custom', path: ['alt'], message });
@@ -35,8 +35,8 @@ const picture = z.custom<PictureValue>().superRefine((value, { addIssue }) => {
 });
 
 const media = z.custom<MediaValue | null>().superRefine((value, { addIssue }) => {
-  const response = captionsOf(value?.captions ?? '');
-  if ('refusal' in response) addIssue({ code: 'custom', path: ['captions'], message: response.refusal });
+  const captions = captionsOf(value?.captions ?? '');
+  if ('refusal' in captions) addIssue({ code: 'custom', path: ['captions'], message: captions.refusal });
 });
 
 /**

@@ -40,7 +40,7 @@ const row = (title: string) => screen.findByRole('row', { name: new RegExp(title
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const question = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
-const response = (name: string) => within(question()).getByRole('button', { name });
+const choice = (name: string) => within(question()).getByRole('button', { name });
 const listQueries = (requests: ReturnType<typeof open>['requests']) =>
   requests.filter(({ path }) => path.startsWith('/api/admin/recipes?')).map(({ query }) => Object.fromEntries(query));
 
@@ -148,25 +148,25 @@ test('deletes a recipe once that is confirmed, and loads the list again', async 
   };
   const { user, toasts } = open({ '/api/admin/recipes': () => list(items), [DELETE]: remove });
   await press(user, 'Delete Tarte aux figues');
-  await user.click(response('Cancel'));
+  await user.click(choice('Cancel'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await press(user, 'Delete Tarte aux figues');
-  await user.click(response('Delete'));
+  await user.click(choice('Delete'));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Tarte aux figues/ })).toBeNull());
   expect(toasts).toEqual([{ kind: 'success', title: 'Success', description: 'Recipe deleted successfully' }]);
 });
 
-test('is content when somebody else has deleted the recipe', async () => {
+test('counts a recipe that another editor has deleted as deleted', async () => {
   const { user, toasts } = open({ [DELETE]: problem('RECIPE_NOT_FOUND') });
   await press(user, 'Delete Tarte aux figues');
-  await user.click(response('Delete'));
+  await user.click(choice('Delete'));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', description: 'Recipe deleted successfully' }]));
 });
 
 test('says when a recipe was not deleted', async () => {
   const { user, toasts } = open({ [DELETE]: problem('INTERNAL') });
   await press(user, 'Delete Tarte aux figues');
-  await user.click(response('Delete'));
+  await user.click(choice('Delete'));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Error', description: 'Failed to delete recipe' }]));
   expect(await row('Tarte aux figues')).toBeVisible();
 });

@@ -8,7 +8,7 @@ interface RoleQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before a save that gives the role of super admin to somebody, or gives up the user's own. */
+/** Asked before a save that makes a super admin of an account, or takes that role from the user's own. */
 export function RoleQuestion({ isOwn, email, onConfirm, onClose }: RoleQuestionProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ const row = (email: string) => screen.findByRole('row', { name: new RegExp(email
 const createdHeader = () => screen.findByRole('columnheader', { name: 'Created' });
 const removeAide = () => screen.findByRole('button', { name: `Delete ${AIDE.email}` });
 const question = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
-const response = (name: string) => within(question()).getByRole('button', { name });
+const choice = (name: string) => within(question()).getByRole('button', { name });
 
 test('shows accounts with their role and their French date, and leads to the forms', async () => {
   open();
@@ -96,10 +96,10 @@ test('deletes an account once that is confirmed, and loads the list again', asyn
   expect(question()).toHaveTextContent(
     `This will permanently delete the user ${AIDE.email}. This action cannot be undone.`,
   );
-  await user.click(response('Cancel'));
+  await user.click(choice('Cancel'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.click(await removeAide());
-  await user.click(response('Delete'));
+  await user.click(choice('Delete'));
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(AIDE.email) })).toBeNull());
   expect(toasts).toEqual([{ kind: 'success', title: 'Success', description: 'User deleted successfully' }]);
 });
@@ -114,7 +114,7 @@ test.each([
 ])('says why an account was not deleted: %s', async (description, refusal, more) => {
   const { user, toasts } = open({ [DELETE_AIDE]: refusal });
   await user.click(await removeAide());
-  await user.click(response('Delete'));
+  await user.click(choice('Delete'));
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Error', description, ...more }]));
   expect(await row(AIDE.email)).toBeVisible();
 });

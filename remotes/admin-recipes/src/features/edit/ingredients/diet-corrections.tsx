@@ -21,7 +21,7 @@ type Answer = '' | 'yes' | 'no';
 const namesOf = (rows: readonly IngredientValue[]) => rows.map(({ name }) => name.trim()).filter(Boolean);
 const textsOf = (rows: readonly StepValue[]) => rows.map(({ description }) => description);
 
-/** What the site says of diets and allergens, which ingredients decide it, and the editor's corrections. */
+/** What the site says about diets and allergens, which ingredients decide it, and the editor's corrections. */
 export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
   const names = useWatch({ control, name: 'ingredients', compute: namesOf });
   const steps = useWatch({ control, name: 'steps', compute: textsOf });

@@ -90,7 +90,7 @@ test('moves the focal point to where the picture is clicked', async () => {
   expect(picker).toHaveAttribute('aria-valuetext', '10% depuis la gauche, 100% depuis le haut');
 });
 
-test('adds several dish pictures at once, names each one that it refuses, and sends nothing', async () => {
+test('adds several dish pictures at once, lists those that it refuses, and sends nothing', async () => {
   const { user, toasts, requests, openDishes } = await open();
   const dishes = await openDishes();
   const large = fileOf('grande.jpg', 'image/jpeg', 6 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import { withPreview } from '@tdt/admin/editor';
 import type { RecipeValues } from '../recipe-values.ts';
 
-/** Values that were kept in another document, with previews of their files in this one. */
+/** Values of a draft from another document, with previews of their files in this one. */
 export const withPreviews = (values: RecipeValues): RecipeValues => ({
   ...values,
   cover: values.cover && withPreview(values.cover),

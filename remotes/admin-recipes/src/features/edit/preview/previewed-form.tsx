@@ -18,7 +18,7 @@ export function PreviewedForm({ form, uploads, id, children }: PreviewedFormProp
   const [isBeside, setBeside] = useState(false);
   const isWide = useWideScreen();
   const open = async () => {
-    // Browsers allow a tab only at the press itself, not after an answer of the server.
+    // Browsers allow a tab only at the press itself, not after a response of the server.
     const tab = window.open('', '_blank');
     const url = await preview.make();
     if (url === null) tab?.close();

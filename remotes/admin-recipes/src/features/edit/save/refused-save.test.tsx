@@ -21,7 +21,7 @@ function openStored(api: ApiTable = {}) {
   return open(`/admin/recipes/${id}`, { ...stored, ...api });
 }
 
-test('the rules are told one after the other, in their order', async () => {
+test('broken rules are reported one after the other, in their order', async () => {
   const { user, save, toasts } = open('/admin/recipes/new');
   const expectRefusal = async (message: string) => {
     toasts.length = 0;
@@ -68,7 +68,7 @@ test('a picture whose text is too long is shown, in its part of the pictures', a
   await waitFor(() => expect(dishes.getByLabelText('Texte alternatif')).toHaveFocus());
 });
 
-test('a picture that somebody else has removed is named by its message, in the tab of the pictures', async () => {
+test('a picture that another editor has removed is identified by its message, in the tab of the pictures', async () => {
   const message = "Ce fichier n'existe pas sur le site.";
   const { save, toasts } = openStored({
     [`PUT /api/admin/recipes/${id}`]: () =>

@@ -7,12 +7,12 @@ import { fileOf, storedPicture, storedRecipe, storedSeo, uploadedFile } from '..
 const { id } = storedRecipe;
 const PUT = `PUT /api/admin/recipes/${id}`;
 const MEDIA = 'POST /api/admin/media';
-const kept = storedPicture('/media/b.webp');
+const stored = storedPicture('/media/b.webp');
 
 const sentFile = ({ body }: ApiRequest) => ((body as FormData).get('file') as File).name;
 /** Stores each file under its name. */
 const store = (request: ApiRequest) => ({ items: [uploadedFile(`/media/${sentFile(request)}`)] });
-/** Answers with what was written. */
+/** Responds with what was written. */
 const write = ({ body }: ApiRequest) => ({ ...storedRecipe, ...(body as object), revision: 4 });
 
 async function open(api: ApiTable = {}) {
@@ -20,7 +20,7 @@ async function open(api: ApiTable = {}) {
     path: `/admin/recipes/${id}`,
     api: {
       '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}`]: { ...storedRecipe, images: [kept] },
+      [`/api/admin/recipes/${id}`]: { ...storedRecipe, images: [stored] },
       [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [MEDIA]: store,
       [PUT]: write,
@@ -94,7 +94,7 @@ test('stops when the cover fails, keeps everything, and uploads nothing twice', 
   await waitFor(() => expect(descriptions(toasts)).toContainEqual(SAVED));
   expect(sent()).toEqual(['une.jpg', 'tarte.jpg', 'tarte.jpg']);
   expect(writes().at(-1)?.body).toMatchObject({
-    images: [{ url: '/media/tarte.jpg' }, kept, { url: '/media/une.jpg' }],
+    images: [{ url: '/media/tarte.jpg' }, stored, { url: '/media/une.jpg' }],
   });
 });
 
@@ -132,7 +132,7 @@ test('saves the rest when a dish picture fails, and offers to try it again', asy
   await save();
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(descriptions(toasts)).toEqual([['Erreur', "Erreur lors de l'upload des images plat"], SAVED]);
-  expect(writes().at(-1)?.body).toMatchObject({ images: [kept, { url: '/media/deux.jpg' }] });
+  expect(writes().at(-1)?.body).toMatchObject({ images: [stored, { url: '/media/deux.jpg' }] });
   const files = within(screen.getByRole('list', { name: 'Fichiers à envoyer' }));
   expect(files.getByText(detail)).toBeVisible();
 
@@ -140,7 +140,7 @@ test('saves the rest when a dish picture fails, and offers to try it again', asy
   await user.click(files.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Fichiers à envoyer' })).toBeNull());
   await save();
-  const images = [kept, { url: '/media/une.jpg' }, { url: '/media/deux.jpg' }];
+  const images = [stored, { url: '/media/une.jpg' }, { url: '/media/deux.jpg' }];
   await waitFor(() => expect(writes().at(-1)?.body).toMatchObject({ images, revision: 4 }));
 });
 

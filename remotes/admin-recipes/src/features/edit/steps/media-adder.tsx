@@ -47,10 +47,10 @@ function AddressForm({ isLocked, onAddress }: Pick<MediaAdderProps, 'isLocked' |
   const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
   const add = () => {
-    const response = stepMediaOf(address);
-    if ('refusal' in response) return setRefusal(response.refusal);
+    const media = stepMediaOf(address);
+    if ('refusal' in media) return setRefusal(media.refusal);
     // If the address itself says what it shows, it takes precedence.
-    onAddress({ type: response.type ?? chosen, url: response.url });
+    onAddress({ type: media.type ?? chosen, url: media.url });
   };
   return (
     <div className={styles.address}>

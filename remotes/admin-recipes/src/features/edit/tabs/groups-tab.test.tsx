@@ -11,7 +11,7 @@ const texts = () =>
     .getAllByRole('group')
     .map(({ textContent }) => textContent);
 
-test('adds a group by its button and by Enter, trimmed, and goes on with the next one', async () => {
+test('adds a group by its button and by Enter, trimmed, and continues with the next one', async () => {
   const { user, saved } = open();
   type('  Sauce ');
   await user.click(screen.getByRole('button', { name: 'Ajouter le groupe' }));

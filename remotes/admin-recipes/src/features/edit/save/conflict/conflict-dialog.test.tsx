@@ -7,7 +7,7 @@ import { storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
 const { id } = storedRecipe;
 const THEIRS = { ...storedRecipe, title: 'Tatin', difficulty: 'moyen' as const, revision: 9 };
 
-/** An editor who typed a title and servings, and saves after somebody else has. */
+/** An editor who typed a title and servings, and saves after another editor has. */
 async function conflict() {
   let stored: object = storedRecipe;
   const rendered = renderAdminRemote(routes, {
@@ -31,7 +31,7 @@ async function conflict() {
   return { ...rendered, dialog, written, merge: dialog.getByRole('button', { name: 'Fusionner et enregistrer' }) };
 }
 
-test('shows both versions of what both changed, and merges only once somebody has chosen', async () => {
+test('shows both versions of what both changed, and merges only once the editor has chosen', async () => {
   const { user, dialog, written, merge, toasts } = await conflict();
   const title = within(await dialog.findByRole('group', { name: 'Titre' }));
   expect(title.getByText('Tarte')).toBeVisible();
@@ -55,7 +55,7 @@ test('takes their version of a part by choice', async () => {
   await waitFor(() => expect(written().at(-1)).toMatchObject({ title: 'Tatin', servings: 8, revision: 9 }));
 });
 
-test('changes nothing when the editor goes on typing', async () => {
+test('changes nothing when the editor continues typing', async () => {
   const { user, dialog, written } = await conflict();
   await user.click(dialog.getByRole('button', { name: 'Continuer la saisie' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   form: EditFormState<RecipeValues, RecipeOutput>;
 }
 
-/** Shown when somebody else has saved meanwhile: what can be merged, and a choice for each part that both changed. */
+/** Shown when another editor has saved meanwhile: what can be merged, and a choice for each part that both changed. */
 export function ConflictDialog({ form }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<StoredValues<RecipeValues> | null | 'failed'>(null);
   const [choices, setChoices] = useState<Partial<Record<MergeField, Side>>>({});

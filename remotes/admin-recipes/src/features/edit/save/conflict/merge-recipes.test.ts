@@ -19,7 +19,7 @@ describe('the comparison', () => {
     expect(compareRecipes(base, mine, base)).toEqual(none);
   });
 
-  it('tells what only one side changed from what both changed', () => {
+  it('distinguishes what only one side changed from what both changed', () => {
     const mine = { ...base, title: 'Tarte', servings: '8', ingredients: [...base.ingredients, ingredient] };
     const theirs = { ...base, title: 'Tatin', difficulty: 'moyen' as const };
     const merge = { mine: ['servings', 'ingredients'], theirs: ['difficulty'], conflicts: ['title'] };
@@ -76,7 +76,7 @@ describe('the merge', () => {
     expect(merged.seo).toMatchObject({ title: 'B', keywords: 'pommes' });
   });
 
-  it('goes on from the stored revision of the metadata', () => {
+  it('continues from the stored revision of the metadata', () => {
     expect(mergeRecipes(mine, theirs, merge, {}).seo.revision).toBe(7);
   });
 });

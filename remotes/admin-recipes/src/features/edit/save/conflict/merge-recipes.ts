@@ -9,7 +9,7 @@ export interface Merge {
   mine: MergeField[];
   /** Changed by the other editor only: theirs is taken. */
   theirs: MergeField[];
-  /** Changed by both, differently: somebody has to choose. */
+  /** Changed by both, differently: the editor has to choose. */
   conflicts: MergeField[];
 }
 
@@ -28,7 +28,7 @@ export function compareRecipes(base: RecipeValues, mine: RecipeValues, theirs: R
 }
 
 /**
- * Their version with what I changed. Parts that nobody changed are theirs, so that ids and revisions are the stored ones.
+ * Their version with what I changed. Unchanged parts are theirs, so that ids and revisions are the stored ones.
  * @param choices one for each conflict
  */
 export function mergeRecipes(
