@@ -132,8 +132,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     finish: (response) => prepareResponse(response, headersFor(response.headers['content-type'] ?? '')),
     onRefreshError: (error, key) => {
       const expected = toAppError(error);
-      if (expected.code === 'NOT_READY') logOutage(expected, 'Stored answers cannot be renewed');
-      else log.warn({ err: error, key }, 'A stored answer could not be renewed');
+      if (expected.code === 'NOT_READY') logOutage(expected, 'Cached responses cannot be renewed');
+      else log.warn({ err: error, key }, 'A cached response could not be renewed');
     },
   });
   const isOwnHost = createIsOwnHost(settings.publicUrl);

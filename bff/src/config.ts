@@ -20,17 +20,17 @@ export const bffEnv = z.object({
     description: 'trace, debug, info, warn, error, fatal or silent. npm start sets warn.',
   }),
   CACHE_SECONDS: int({ min: 0, max: 3600, fallback: 10 }).meta({
-    description: 'How long the server keeps pages and public answers in memory; 0: not at all.',
+    description: 'How long the server caches pages and public responses in memory; 0: not at all.',
     unit: 'seconds',
   }),
   DRAIN_SECONDS: int({ min: 0, max: 60, fallback: 0 }).meta({
     description:
-      'How long a server that was told to stop goes on serving while /api/ready answers 503. Behind a balancer, set a ' +
+      'How long a stopping server still serves while /api/ready responds with 503. Behind a balancer, set a ' +
       'little more than the interval of its checks.',
     unit: 'seconds',
   }),
   PRESSURE_DELAY_MS: int({ min: 0, max: 60_000, fallback: 500 }).meta({
-    description: 'Delay of the event loop from which the server answers 503 to further requests; 0: never.',
+    description: 'Delay of the event loop from which the server responds with 503 to further requests; 0: never.',
     unit: 'milliseconds',
   }),
 
@@ -67,7 +67,7 @@ export const bffEnv = z.object({
   LIMIT_PUBLIC: limit(300).meta({
     section: 'Limits',
     description:
-      'Requests from one address; 0: no limit. Answers from memory do not count. Pictures that are not made yet, and ' +
+      'Requests from one address; 0: no limit. Cached responses do not count. Pictures that are not made yet, and ' +
       'each session of the back office, have a limit of their own of twice as many.',
     unit: 'a minute',
   }),
@@ -118,7 +118,7 @@ export interface BffSettings {
   site: SiteSettings;
 }
 
-/** Room for pages and answers in memory. */
+/** Room for pages and responses in memory. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
 export function bffSettings(env: BffEnv): BffSettings {

@@ -29,7 +29,7 @@ export async function registerBuilds(remotes: RemotesRegistry, folders: readonly
     await register(folders);
   } catch (error) {
     if (error instanceof AppError && error.code === 'DOCUMENT_MALFORMED') throw error;
-    // One of them is to blame: the shell first, then each by itself.
+    // One of them is the cause: the shell first, then each by itself.
     const shellFirst = folders.toSorted((a, b) => Number(b.includes('shell')) - Number(a.includes('shell')));
     for (const folder of shellFirst) {
       await register([folder]).catch((err: unknown) => log.error({ err, folder }, 'A build cannot be registered.'));

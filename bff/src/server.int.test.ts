@@ -107,14 +107,14 @@ describe('start', { timeout: 60_000 }, () => {
     expect(status).toBe(3);
   });
 
-  it('says that the database does not answer, soon and without the password', async () => {
+  it('says that the database does not respond, soon and without the password', async () => {
     const uri = `mongodb://me:hunter2@127.0.0.1:${await freePort()}/site`;
     const { status, stderr } = await (await start({ MONGODB_URI: uri })).ended;
-    expect(stderr).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer: [^\n]+\n$/);
+    expect(stderr).toMatch(/^The database at 127\.0\.0\.1:\d+ does not respond: [^\n]+\n$/);
     expect(status).toBe(4);
   });
 
-  it('says that the storage of files refuses its key, which it does not tell', async () => {
+  it('says that the storage of files refuses its key, without printing the key', async () => {
     const service = await startS3StandIn();
     onTestFinished(() => service.close());
     const { status, stderr } = await (await start({ ...service.env, S3_SECRET_ACCESS_KEY: 'hunter2' })).ended;
@@ -145,7 +145,7 @@ describe('start', { timeout: 60_000 }, () => {
 });
 
 describe('a running server', { timeout: 60_000 }, () => {
-  it('answers from memory before its router, with the same headers and one line in the log', async () => {
+  it('responds from memory before its router, with the same headers and one line in the log', async () => {
     const { child, port, ended } = await startReady();
     const ask = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/api/site`);
@@ -189,7 +189,7 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect((await ended).status).toBe(0);
   });
 
-  it('goes on serving for a while, no longer ready, so that a balancer can react first', async () => {
+  it('still serves for a while, no longer ready, so that a balancer can react first', async () => {
     const { child, port, ended } = await startReady({ DRAIN_SECONDS: '2' });
     const statusOf = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;

@@ -53,7 +53,7 @@ async function serve(settings: BffSettings): Promise<void> {
   parts.defer(() => application.close());
   await application.storage.check().catch((error: unknown) => {
     // Wrong settings of a bucket end the start. A disk that is full or another user's makes the site unready until it
-    // is mended; meanwhile it answers reads.
+    // is mended; meanwhile it serves reads.
     if (settings.site.s3 !== null || failureKind(error) === null) throw error;
     log.warn({ err: error }, 'Files cannot be written');
   });

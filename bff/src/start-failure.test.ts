@@ -13,20 +13,20 @@ it.each(['NEWER_DATABASE', 'DOCUMENT_MALFORMED'] as const)('says of the database
 });
 
 it.each(['hunter2', 'hunter2/x', 'hunter2@x'])(
-  'names the hosts of a silent database, never its password %s',
+  'shows the hosts of a silent database, never its password %s',
   (password) => {
     const settings = settingsOf({ MONGODB_URI: `mongodb://me:${password}@db1:27017,db2:27017/site?replicaSet=rs0` });
     const failure = startFailure(new AppError('NOT_READY'), settings);
-    expect(failure?.sentence).toContain('at db1:27017,db2:27017 does not answer');
+    expect(failure?.sentence).toContain('at db1:27017,db2:27017 does not respond');
     expect(failure?.sentence).not.toContain('hunter2');
     expect(failure?.status).toBe(4);
   },
 );
 
-it('says the same when the database goes away while the site starts, of which its driver tells', () => {
+it('says the same when the driver loses the database while the site starts', () => {
   const lost = Object.assign(new Error('connection 7 closed'), { name: 'MongoNetworkError' });
   expect(startFailure(lost, settingsOf({ MONGODB_URI: 'mongodb://db1/site' }))).toEqual({
-    sentence: 'The database at db1 does not answer: check MONGODB_URI and that the database runs.',
+    sentence: 'The database at db1 does not respond: check MONGODB_URI and that the database runs.',
     status: 4,
   });
 });
@@ -43,7 +43,7 @@ it('distinguishes a full disk from one that cannot be written to', () => {
   expect(closed?.sentence).toMatch(/The data directory \/srv\/table cannot be written to/);
 });
 
-it('says what a service of files answers, and which bucket is full', () => {
+it('quotes the response of a service of files, and says which bucket is full', () => {
   const s3 = { S3_BUCKET: 'table', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'hunter2', S3_REGION: 'eu-west-3' };
   const settings = settingsOf(s3);
   const refused = new StorageUnreachable(new Error('bucket table at https://s3.example refuses: status 403'));
@@ -58,7 +58,7 @@ it('says what a service of files answers, and which bucket is full', () => {
   });
 });
 
-it('names the collection and the index that duplicates keep from being made, but not the value', () => {
+it('identifies the collection and the index that duplicates prevent, but not the value', () => {
   const message =
     'E11000 duplicate key error collection: site.recipes index: slug_1 dup key: { slug: "me@example.com" }';
   const duplicate = Object.assign(new Error(message), { code: 11_000 });

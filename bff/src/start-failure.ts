@@ -21,7 +21,7 @@ export function startFailure(error: unknown, settings: BffSettings | null): Star
   return (
     addressFailure(error, settings) ??
     duplicateFailure(error) ??
-    toldFailure(error) ??
+    dataFailure(error) ??
     bucketFailure(error, settings) ??
     storageFailure(error, settings) ??
     unreachableDatabase(databaseFailure(error), settings)
@@ -53,13 +53,13 @@ function duplicateFailure(error: unknown): StartFailure | null {
   return { sentence, status: EXIT.database };
 }
 
-/** A release does not open what a later one has migrated; and a malformed registry names no page that is live. */
-const toldFailure = (error: unknown): StartFailure | null =>
+/** A release does not open what a later one has migrated; and a malformed registry has no live build. */
+const dataFailure = (error: unknown): StartFailure | null =>
   error instanceof AppError && (error.code === 'NEWER_DATABASE' || error.code === 'DOCUMENT_MALFORMED')
     ? { sentence: error.message, status: EXIT.database }
     : null;
 
-/** The error of an outage names the folder, or the bucket and the answer of its service. */
+/** The error of an outage identifies the folder, or the bucket and the response of its service. */
 function bucketFailure(error: unknown, { site: { s3 } }: BffSettings): StartFailure | null {
   if (error instanceof StorageUnreachable) {
     return { sentence: `The file storage cannot be used (${error.reason}). ${error.remedy}.`, status: EXIT.storage };
@@ -87,7 +87,7 @@ function unreachableDatabase(error: unknown, { site: { mongodbUri } }: BffSettin
   const reason = error.cause instanceof Error ? error.cause.message : error.message;
   const refusal = error instanceof DatabaseUnreachable ? error.refusal : null;
   const sentence = mongodbUri
-    ? `The database at ${hostsOf(mongodbUri)} ${refusal ?? 'does not answer: check MONGODB_URI and that the database runs'}.`
+    ? `The database at ${hostsOf(mongodbUri)} ${refusal ?? 'does not respond: check MONGODB_URI and that the database runs'}.`
     : `The embedded database could not be started: ${reason}`;
   return { sentence, status: EXIT.database };
 }

@@ -21,7 +21,7 @@ it.each<[string, Record<string, string>, RegExp[]]>([
     [/set LEGAL_PUBLISHER and CONTACT_EMAIL, or NEWSLETTER=off/],
   ],
   ['sign-ups without contact', { ...LEGAL, CONTACT_EMAIL: '', PUBLIC_URL }, [/: set CONTACT_EMAIL, or/]],
-  ['no legal setting where nobody can sign up', { NEWSLETTER: 'off', PUBLIC_URL }, []],
+  ['no legal setting without a newsletter', { NEWSLETTER: 'off', PUBLIC_URL }, []],
   ['Brevo without a template for confirmations', { ...LEGAL, ...BREVO }, [/BREVO_CONFIRM_TEMPLATE_ID is not set/]],
   ['a site for others without an address', { ...LEGAL, HOST: '0.0.0.0' }, [/PUBLIC_URL is not set/]],
   ['no address that was set', { ...LEGAL, HOST: '0.0.0.0', PUBLIC_URL }, []],

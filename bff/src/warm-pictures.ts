@@ -1,7 +1,7 @@
 import type { Application } from '@tdt/site';
 import type { Logger } from 'pino';
 
-/** Serves the first visitors before the pictures use the processor. */
+/** Leaves the processor to the first visitors before it makes pictures. */
 const DELAY_MS = 2000;
 
 /**

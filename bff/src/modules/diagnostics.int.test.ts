@@ -14,7 +14,7 @@ it('reports the state of each part, and is never stored', async () => {
   });
 });
 
-it('answers 200 with the parts that fail while the database is down, without a path or an address', async () => {
+it('responds with 200 and the parts that fail while the database is down, without a path or an address', async () => {
   const fixture = await openSeeded();
   const app = await appFor(fixture);
   await fixture.application.close();
@@ -39,7 +39,7 @@ it('counts by a limit of its own', async () => {
   expect((await app.inject('/api/site')).statusCode).toBe(200);
 });
 
-it.each(['/api', '/api/'])('answers HEAD %s, for browsers to see whether they reach the server', async (url) => {
+it.each(['/api', '/api/'])('responds to HEAD %s, for browsers to see whether they reach the server', async (url) => {
   const app = await appFor(await openSeeded());
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body]).toEqual([200, '']);

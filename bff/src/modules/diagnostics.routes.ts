@@ -2,7 +2,7 @@ import { DiagnosticsSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../app-context.ts';
 
-/** The server's part of the debug panel. Failures are part of the answer, whose status is always 200. */
+/** The server's part of the debug panel. Failures are part of the response, whose status is always 200. */
 export const diagnosticsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(
     '/diagnostics',

@@ -14,7 +14,7 @@ const ID = '6f1c2f0e-3a52-4a52-9d4b-0a3f6f0d9c11';
 
 let fixture: Fixture;
 
-/** The environment of a site that keeps its files in a bucket, for all tests of a block. */
+/** The environment of a site that stores its files in a bucket, for all tests of a block. */
 async function bucket(): Promise<Record<string, string>> {
   const service = await startS3StandIn();
   afterAll(() => service.close());
@@ -106,7 +106,7 @@ describe.each([
       expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
     });
 
-    it('answers 304 to a client that has it', async () => {
+    it('responds with 304 to a client that has it', async () => {
       const { etag = '' } = (await get(url)).headers;
       const response = await get(url, { 'if-none-match': String(etag) });
       expect(response.statusCode).toBe(304);
@@ -137,13 +137,13 @@ describe.each([
       expect(response.body).toHaveLength(20);
     });
 
-    it('answers 416 to a part beyond the end', async () => {
+    it('responds with 416 to a part beyond the end', async () => {
       const response = await get(url, { range: 'bytes=20-' });
       expect(response.statusCode).toBe(416);
       expect(response.headers['content-range']).toBe('bytes */20');
     });
 
-    it('answers HEAD without a body', async () => {
+    it('responds to HEAD without a body', async () => {
       const app = await appFor(fixture);
       const response = await app.inject({ method: 'HEAD', url });
       expect(response.statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe.each([
       `/media/recipe-images/..%2f..%2fengine/${ID}.webp`,
       `/media/other/${ID}.webp`,
       '/media/',
-    ])('answers 404 for %s', async (missing) => {
+    ])('responds with 404 for %s', async (missing) => {
       const response = await get(missing);
       expect(response.statusCode).toBe(404);
       expect(response.json().code).toMatch(/NOT_FOUND$/);
@@ -202,7 +202,7 @@ describe('a bucket', () => {
     },
   );
 
-  it('makes a file unavailable, not missing, while it does not answer', async () => {
+  it('makes a file unavailable, not missing, while it does not respond', async () => {
     service.fail('slow-down', { times: 4 });
     const response = await get(`/${FOLDER}/${ID}.webp`);
     expect(response.statusCode).toBe(503);

@@ -41,7 +41,7 @@ describe('GET', () => {
     ['/api/seo/home', SeoSchema],
     ['/api/seo/recipe/00000000-0000-4000-8000-000000000000', SeoSchema],
     ['/api/remotes', RemotesSchema],
-  ] as const)('%s answers exactly what its contract says', async (url, schema) => {
+  ] as const)('%s returns exactly what its contract says', async (url, schema) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -58,7 +58,7 @@ describe('GET', () => {
     ['/api/seo/recipe/not-an-id', 422, 'VALIDATION_FAILED'],
     ['/api/countries?with_recipes=maybe', 422, 'VALIDATION_FAILED'],
     ['/api/site?x=1', 422, 'VALIDATION_FAILED'],
-  ])('%s answers %i', async (url, status, code) => {
+  ])('%s responds with %i', async (url, status, code) => {
     const response = await get(url);
     expect(response.json()).toMatchObject({ status, code });
     expect(response.statusCode).toBe(status);
@@ -93,7 +93,7 @@ describe('readiness', () => {
     await expect.poll(async () => (await ask()) && checked, { timeout: 5000, interval: 200 }).toBe(2);
   });
 
-  it('answers 503 and which part fails once the database is away', async () => {
+  it('responds with 503 and the part that fails once the database is away', async () => {
     const { application } = await openSeeded();
     const app = await appFor({ ...fixture, application });
     await application.close();

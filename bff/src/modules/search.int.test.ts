@@ -54,7 +54,7 @@ describe('the search of the back office', () => {
     expect(await countries('rouge')).toEqual(['Rouge', 'Rouge-Cap', 'Île Rouge', 'Mer Rouge', 'Terre Rouge']);
   });
 
-  it('names accounts to super admins only', async () => {
+  it('lists accounts for super admins only', async () => {
     const { id, email } = await anAccount(fixture.application);
     expect((await search(email.toUpperCase(), chef)).users).toEqual([{ id, email }]);
     for (let turn = 0; turn < 5; turn += 1) await anAccount(fixture.application);

@@ -5,7 +5,7 @@ import { withinResponseTime } from '../platform/responses/within-response-time.t
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set when the server begins to stop: it is not ready any more, but still answers all other requests. */
+    /** Set when the server begins to stop: it is not ready any more, but still serves all other requests. */
     isEnding: boolean;
   }
 }
@@ -23,7 +23,7 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     '/health',
     {
       config: { access: 'public', limit: 'none' },
-      schema: { summary: 'Liveness: the process answers', response: { 200: HealthSchema } },
+      schema: { summary: 'Liveness: the process responds', response: { 200: HealthSchema } },
     },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),
   );
@@ -33,7 +33,7 @@ export const statusRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     {
       config: { access: 'public', limit: 'none' },
       schema: {
-        summary: 'Readiness: every part that the service needs answers',
+        summary: 'Readiness: every part that the service needs responds',
         response: { 200: ReadySchema, 503: ReadySchema },
       },
     },

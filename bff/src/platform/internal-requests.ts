@@ -3,9 +3,9 @@ import type { Storable } from './responses/sendable-response.ts';
 
 /** Address of the server's own requests. No socket has such an address. */
 const INTERNAL_ADDRESS = 'internal';
-/** Tells the caller of such a request how the answer may be stored, and so what is made of it. */
+/** Header: how the response, and what is made of it, may be stored. */
 export const STORE_HEADER = 'x-store';
-/** Names the span of the page that asks. */
+/** Header: the span of the requesting page. */
 export const PARENT_HEADER = 'traceparent';
 
 export interface InternalResponse {
@@ -16,7 +16,7 @@ export interface InternalResponse {
 }
 
 /**
- * Calls our own API without a socket: the same JSON, statuses and stored answers that a browser gets, without rate
+ * Calls our own API without a socket: the same JSON, statuses and cached responses that a browser gets, without rate
  * limits and log lines. `path` starts with `/api/`.
  */
 export async function loadInternally(

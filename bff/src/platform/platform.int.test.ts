@@ -64,7 +64,7 @@ describe('problems', () => {
     expect(response.headers.allow).toBe('GET, HEAD');
   });
 
-  it('answers a bug with the request id and nothing of the bug, and logs it whole', async () => {
+  it('reports a bug with the request id and nothing of the bug, and logs it whole', async () => {
     const lines: Record<string, unknown>[] = [];
     const app = await appFor(fixture, {}, lines);
     app.get('/api/broken', { config: { access: 'public' } }, async () => {
@@ -84,7 +84,7 @@ describe('problems', () => {
   });
 });
 
-describe('stored answers', () => {
+describe('cached responses', () => {
   it('are the same for every spelling of a question', async () => {
     const app = await appFor(fixture);
     const [a, b] = await Promise.all(['/api/home', '/api/home?'].map((url) => app.inject(url)));
@@ -109,7 +109,7 @@ describe('stored answers', () => {
     expect(app.responses.known('/api/recipes/tarte-tatin')).not.toBeNull();
   });
 
-  it('answer HEAD like GET, without the body', async () => {
+  it('serve HEAD like GET, without the body', async () => {
     const app = await appFor(fixture);
     const get = await app.inject('/api/recipes');
     const head = await app.inject({ method: 'HEAD', url: '/api/recipes' });
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect((await app.inject({ url: '/api/countries/japon?x', remoteAddress: '2001:db8::2' })).statusCode).toBe(429);
   });
 
-  it('do not count answers from memory', async () => {
+  it('do not count responses from memory', async () => {
     expect(await statuses({ LIMIT_PUBLIC: '1' }, Array(5).fill('/api/recipes'))).toEqual([200, 200, 200, 200, 200]);
   });
 
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(await statuses({ LIMIT_SEARCH: '2' }, searches)).toEqual([200, 200, 429]);
   });
 
-  it('count a recipe that is looked for by its words as a search', async () => {
+  it('count the lookup of a recipe by its words as a search', async () => {
     const urls = ['/api/recipes/tarte-tatin', '/api/recipes/tatin-en-tarte', '/api/recipes/ma-tarte-tatin'];
     expect(await statuses({ LIMIT_SEARCH: '1' }, urls)).toEqual([200, 200, 429]);
   });
@@ -194,7 +194,7 @@ describe('limits', () => {
   });
 });
 
-describe('X-Forwarded-For of a peer that TRUST_PROXY does not name', () => {
+describe('X-Forwarded-For of a peer that TRUST_PROXY does not list', () => {
   const warned = async (env: TestSettings, peers: string[]) => {
     const lines: Record<string, unknown>[] = [];
     const app = await appFor(fixture, env, lines);
@@ -215,8 +215,8 @@ describe('X-Forwarded-For of a peer that TRUST_PROXY does not name', () => {
   });
 });
 
-describe('a page that is asked for', () => {
-  it('once too often, is answered with a page that comes again', async () => {
+describe('a page that is requested', () => {
+  it('once too often, gets a page that reloads itself', async () => {
     const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
     await app.inject('/about');
     const { statusCode, headers, body } = await app.inject('/about');
@@ -230,7 +230,7 @@ describe('a page that is asked for', () => {
 
   it.each(['/%', '/recipe/%E0%A4%A', '/recipe/%zz?utm_source=%'])('as %s, is a page nevertheless', async (url) => {
     const app = await appFor(fixture);
-    // Nothing is built here: this is what any page answers.
+    // Nothing is built here: this is the response to any page.
     const { statusCode, headers } = await app.inject(url);
     expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   });
@@ -249,7 +249,7 @@ describe('what the HTTP parser refuses', () => {
     ['no request at all', 'hello\r\n\r\n', 400],
     ['two hosts', 'GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n', 400],
     ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is answered as a problem with all headers: %s', async (_name, text, status) => {
+  ])('gets a problem with all headers: %s', async (_name, text, status) => {
     const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json; charset=utf-8');
@@ -274,7 +274,7 @@ describe('a request line', () => {
     };
   }
 
-  it('in the absolute form is answered like the path, known answers too', async () => {
+  it('in the absolute form is handled like the path, known responses too', async () => {
     const ask = await startAsking();
     const absolute = [];
     for (const target of ['/api/recipes', '/api/recipes', '/about/?a=b', '/media/x', '/'])
@@ -304,7 +304,7 @@ describe('a connection', () => {
   };
   const MANY = 'GET /api/recipes HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100);
 
-  it('is closed when it sends many requests without reading the answers, known ones too', async () => {
+  it('is closed when it sends many requests without reading the responses, known ones too', async () => {
     const lines: Record<string, unknown>[] = [];
     const { socket } = await listening(lines);
     socket.resume().write(MANY);

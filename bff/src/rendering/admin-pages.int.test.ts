@@ -23,7 +23,7 @@ const remotesOf = async (path: string) => bootOf(await site.get(path)).remotes.r
 const textsOf = async (urls: string[]) => (await Promise.all(urls.map((url) => site.get(url)))).map(({ body }) => body);
 
 it.each(['/admin', '/admin/login', '/admin/users/new?from=x', '/admin/does/not/exist'])(
-  '%s answers the document of the back office, which is not stored, indexed or referred to',
+  '%s returns the document of the back office, which is not stored, indexed or referred to',
   async (url) => {
     const { statusCode, headers, body } = await site.get(url);
     expect(statusCode).toBe(200);
@@ -40,7 +40,7 @@ it.each(['/admin', '/admin/login', '/admin/users/new?from=x', '/admin/does/not/e
   },
 );
 
-it('gives every answer a nonce of its own, the same in the document and in its policy', async () => {
+it('gives every response a nonce of its own, the same in the document and in its policy', async () => {
   const nonces = new Set<string>();
   for (let response = 0; response < 5; response += 1) {
     const { headers, body } = await site.get('/admin/login');
@@ -99,7 +99,7 @@ it('follows deployments and rollbacks, without a new shell', async () => {
   expect(site.lines).toEqual([]);
 });
 
-it('says so when the live shell has no back office, and public pages go on', async () => {
+it('says so when the live shell has no back office, and public pages still work', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shell-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(REAL_BUILDS[0] ?? '', folder, { recursive: true });

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /**
- * All addresses of the back office: one document for everybody. It holds no secrets; the API gives them after a
+ * All addresses of the back office: one document for everybody. It holds no secrets; the API sends them after a
  * sign-in.
  */
 export function serveAdminPages(app: FastifyInstance, { renderer, servers, site }: Options): void {
@@ -36,7 +36,7 @@ export function serveAdminPages(app: FastifyInstance, { renderer, servers, site 
   }
 }
 
-/** The document with a nonce of its own, which its policy names: used once and never stored. */
+/** The document with a nonce of its own, which its policy allows: used once and never stored. */
 function adminResponse(document: Uint8Array, servers: readonly string[]): CachedResponse {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {

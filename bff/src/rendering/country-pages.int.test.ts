@@ -42,7 +42,7 @@ it('a country that an editor writes is on the public site at once, also under it
     expect([body.includes('/pays/sri-lanka'), body.includes('/pays/ceylan')], url).toEqual([true, false]);
   }
 
-  // A chain of names leads to the present one in one step, and a name that returns takes its address back.
+  // A chain of former names redirects to the present one in one step, and a returning name gets its address back.
   const third = await saved(renamed, 'Taprobane');
   for (const slug of ['ceylan', 'sri-lanka']) expect(await moved(slug)).toEqual([301, PAGES.country('taprobane')]);
   await saved(third, 'Ceylan');

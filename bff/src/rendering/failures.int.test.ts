@@ -34,7 +34,7 @@ type PageReply = Awaited<ReturnType<RenderedSite['get']>>;
 const others = (count: number) => Array.from({ length: count }, (_, index) => get(`/toutes-recettes?q=a${index}`));
 
 const isRendered = (response: PageReply): boolean => response.statusCode === 200 && bootOf(response).rendered;
-/** A failure shows the log, which says why. */
+/** A failed test shows the log, which holds the cause. */
 const expectRendered = (response: PageReply) =>
   expect([response.statusCode, bootOf(response).rendered], JSON.stringify(site.lines)).toEqual([200, true]);
 
@@ -70,12 +70,12 @@ describe('a page that fails on the server', () => {
     expect(Math.max(...site.lines.map((line) => JSON.stringify(line).length))).toBeLessThan(50_000);
   });
 
-  it('keeps the inside to itself', async () => {
+  it('reveals nothing of its inside', async () => {
     expect((await get('/probe/bug')).body).not.toContain('a secret of the inside');
     expect(JSON.stringify(site.lines)).toContain('a secret of the inside');
   });
 
-  it('leaves room for other remotes when it never comes back', async () => {
+  it('leaves room for other remotes when it never returns', async () => {
     await site.deploy(probeBundle('lent'));
     const stuck = Array.from({ length: 45 }, (_, index) => get(`/probe/slow${index}`));
     (await Promise.all(others(5))).forEach(expectRendered);
@@ -134,7 +134,7 @@ describe('a page that takes the render worker down', () => {
   });
 });
 
-describe('a remote that keeps a little more with each page', () => {
+describe('a remote that leaks a little with each page', () => {
   it('is cleaned up by the next worker, without a failed page', async () => {
     await site.deploy(probeBundle('fuite'));
     for (let pages = 0; pages < 400; pages += 4) {
@@ -208,13 +208,13 @@ describe('a deployment', () => {
   });
 });
 
-it('counts pages by remote, and those that are left to the browser by the remote to blame', async () => {
+it('counts pages by remote, and those that are left to the browser by the failing remote', async () => {
   await get('/probe/throw');
   await get('/toutes-recettes?q=compte');
   const text = await site.app.metrics.registry.metrics();
   expect(text).toMatch(/^tdt_render_duration_seconds_count{remote="probe",outcome="failed"} [1-9]/m);
   expect(text).toMatch(/^tdt_render_duration_seconds_count{remote="catalogue",outcome="page"} [1-9]/m);
-  // Whatever callers ask for becomes no label.
+  // Nothing that callers choose becomes a label.
   expect(text).not.toContain('compte');
 });
 

@@ -54,7 +54,7 @@ it.each(['/', '/recipe/tarte-tatin', '/toutes-recettes?q=tarte', '/nowhere'])(
   async (path) => void expectAllowed(await site.get(path)),
 );
 
-it('is said of a stored page as of a new one', async () => {
+it('is allowed on a stored page as on a new one', async () => {
   const script = expectAllowed(await site.get('/about'));
   expect(site.app.responses.known('/about')).not.toBeNull();
   const stored = await site.get('/about');
@@ -89,13 +89,13 @@ const rendering =
       ? `${text}\n{ const { render } = module.exports; module.exports = { ...module.exports, render: ${expression} }; }`
       : text;
 
-it('is not allowed by a shell of the time before, which names none', async () => {
+it('is not allowed by an older shell, which lists none', async () => {
   await deployShell(rendering('async (request) => ({ ...(await render(request)), inlineScripts: undefined })'));
   const response = await site.get('/about');
   expect([response.statusCode, scriptSources(response)]).toEqual([200, ["'self'"]]);
 });
 
-it('is not sent by a server of the time before, whose policy could not allow it', async () => {
+it('is not sent by an older server, whose policy could not allow it', async () => {
   await deployShell(rendering('(request) => render({ ...request, allowsInlineScripts: undefined })'));
   const response = await site.get('/about');
   expect([inlineScripts(response), scriptSources(response)]).toEqual([[], ["'self'"]]);

@@ -3,7 +3,7 @@ import type { ServerBundle } from '@tdt/federation';
 import type { InternalResponse } from '../platform/internal-requests.ts';
 import type { Storable } from '../platform/responses/sendable-response.ts';
 
-/** What a render worker is started with: one generation of the registry. It never knows another one. */
+/** What a render worker is started with: one generation of the registry, for its whole life. */
 export interface WorkerData {
   facts: BootFacts;
   /** `null` for a shell without a back office. */
@@ -13,7 +13,7 @@ export interface WorkerData {
   remotes: ServerBundle[];
   /**
    * One number in shared memory: the position in `remotes`, from 1, of the remote whose code ran last; 0 for the shell.
-   * The supervisor reads it when the worker hangs or died and cannot answer.
+   * The supervisor reads it when the worker hangs or died and cannot respond.
    */
   running: Int32Array;
 }
@@ -29,7 +29,7 @@ export interface WorkerCalls {
 
 /** What the worker calls in the supervisor. */
 export interface SupervisorCalls {
-  /** Answers an API path for a loader. `traceparent` is that of the page's task. */
+  /** Returns the response of an API path to a loader. `traceparent` is that of the page's task. */
   api(path: string, traceparent?: string): Promise<InternalResponse>;
 }
 
@@ -56,14 +56,14 @@ export interface PageTask {
   suspended: readonly string[];
   /** When the page is late, in milliseconds since 1970. */
   deadline: number;
-  /** Names the span of this page, if pages are traced. */
+  /** The span of this page, if pages are traced. */
   traceparent?: string | undefined;
 }
 
 /** `remote`: whose page it is; `null` for the shell's own. */
 export type PageOutcome = (RenderedPage | Exclude<Rendered, { kind: 'page' }> | Failed) & { remote: string | null };
 
-/** `store`: the strictest of what the API says of the answers that the page is made of. */
+/** `store`: the strictest of those of the API responses that the page is made of. */
 export type RenderedPage = Extract<Rendered, { kind: 'page' }> & { store: Storable };
 
 /** Code of the page threw, or the page is late. */
@@ -79,7 +79,7 @@ export interface PlainError {
   stack?: string;
 }
 
-/** Stands for the nonce of the back office's document until that is sent. It occurs nowhere else. */
+/** Placeholder of the nonce until the document of the back office is sent. It occurs nowhere else. */
 export const NONCE_PLACEHOLDER = '__tdt_nonce__';
 
 /** Characters that go into the log. */

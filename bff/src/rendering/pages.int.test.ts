@@ -35,7 +35,7 @@ describe('a page', () => {
     );
   });
 
-  it('names in its head all that the first view needs, and all of it is there', async () => {
+  it('lists in its head all that the first view needs, and all of it exists', async () => {
     const { body } = await get('/');
     const urls = [...body.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/assets\/[^"]+)"/g)].map(
       ([, url]) => url ?? '',
@@ -73,11 +73,11 @@ describe('a page', () => {
     '/about',
     '/mentions-legales',
     '/confidentialite',
-  ])('%s answers 200', async (url) => {
+  ])('%s responds with 200', async (url) => {
     expect((await get(url)).statusCode).toBe(200);
   });
 
-  it('is found by the id of its recipe, in capitals too, and names the slug as canonical', async () => {
+  it('is found by the id of its recipe, in capitals too, with the address of its slug as canonical', async () => {
     const { id } = await fixture.application.recipes.find('tarte-tatin');
     for (const spelling of [id, id.toUpperCase()]) {
       const { statusCode, body } = await get(`/recipe/${spelling}`);
@@ -100,7 +100,7 @@ describe('a page', () => {
     `/recipe/${'a'.repeat(300)}`,
     `/recipe/${'a'.repeat(1500)}`,
     `/pays/${'a'.repeat(3000)}`,
-  ])('%s answers 404, rendered', async (url) => {
+  ])('%s responds with 404, rendered', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('<h1');
@@ -118,7 +118,7 @@ describe('a page', () => {
     ['/recipe/une/de/trop', 'Page non trouvée', true],
     ['/recipe/xyzzy', 'Recette non trouvée', false],
     ['/pays/atlantide', 'Cuisine du monde', false],
-  ])('%s answers 404 with the screen "%s" (of a recipe that was moved: %s)', async (url, heading, isRecipe) => {
+  ])('%s responds with 404 and the screen "%s" (of a recipe that was moved: %s)', async (url, heading, isRecipe) => {
     const { statusCode, body } = await get(url);
     const markup = body.replace(/<script.*?<\/script>/gs, '');
     expect(statusCode).toBe(404);
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(markup.includes('La recette que vous cherchez n&#x27;existe pas')).toBe(isRecipe);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' });
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
   });
@@ -143,7 +143,7 @@ describe('before anything is built', () => {
     bare = await openSeeded();
   });
 
-  it('answers a page that comes again by itself', async () => {
+  it('responds with a page that reloads itself', async () => {
     const empty = await appFor(bare);
     const { statusCode, headers, body } = await empty.inject('/about');
     expect(statusCode).toBe(503);
@@ -165,7 +165,7 @@ describe('redirects', () => {
     ['/recipe/au-la-et-tatin', 302, '/recipe/tarte-tatin'],
     ['/pays/south-korea?utm_source=x&a=%C3%A9', 301, '/pays/coree-du-sud?utm_source=x&a=%C3%A9'],
     ['/about/?utm_source=x', 301, '/about?utm_source=x'],
-  ])('%s answers %i to %s', async (url, status, location) => {
+  ])('%s responds with %i to %s', async (url, status, location) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([status, location]);
   });

@@ -22,7 +22,7 @@ const PREVIEW = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' };
 /** For a page whose data cannot be had at the moment. */
 const COME_AGAIN = { 'cache-control': 'no-store', 'retry-after': '5' };
 
-/** Everything that is neither API nor file: pages, rendered by the shell and the remote that answers the path. */
+/** Everything that is neither API nor file: pages, rendered by the shell and the remote mounted at the path. */
 export async function pagesPlugin(app: FastifyInstance, { application, limits = {} }: PagesOptions): Promise<void> {
   const { remotes, site } = application;
   const renderer = createRenderer({
@@ -33,14 +33,14 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
     api: (path, traceparent) => callApi(app, path, traceparent),
     onRendered: ({ seconds, ...labels }) => app.metrics.renderSeconds.observe(labels, seconds),
     onRefused: () => app.metrics.refused.inc({ limit: 'rendering' }),
-    // Stored pages name the files of the previous generation.
+    // Cached pages refer to the files of the previous generation.
     onSwitch: () => app.responses.expire(),
   });
   app.addHook('onClose', () => renderer.close());
 
   // While remotes are under development, pages may load them from their servers.
   const servers = Object.values(remotes.overrides);
-  // The browser asks the API for what the page shows, and has a retry where that fails as well.
+  // The browser requests the data of the page, and offers a retry where that fails as well.
   const emptyResponse = () => {
     const empty = renderer.empty();
     return empty && responseOf(empty, servers);
@@ -83,7 +83,7 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
   }
 }
 
-/** Only whole pages are worth storing: addresses that do not exist are without number, and failures should not last. */
+/** Only whole pages are stored: addresses that do not exist are without number, and failures should not last. */
 function responseOf(page: Page, servers: readonly string[], isPreview = false): CachedResponse {
   if (page.kind === 'redirect') return redirectTo(page.status, page.location);
   const { html } = page;
@@ -111,7 +111,7 @@ async function keepQuery({ raw: { url = '' } }: FastifyRequest, reply: FastifyRe
   reply.header('location', location + url.slice(start));
 }
 
-/** Loaders may ask our API and nothing else. */
+/** Loaders may call our API and nothing else. */
 async function callApi(app: FastifyInstance, path: string, traceparent?: string): Promise<InternalResponse> {
   return path.startsWith('/api/')
     ? loadInternally(app, path, traceparent)

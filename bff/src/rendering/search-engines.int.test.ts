@@ -86,7 +86,7 @@ describe('structured data', () => {
     );
   });
 
-  it('names pictures that are there, in the ratios that their addresses state', async () => {
+  it('refers to pictures that exist, in the ratios that their addresses state', async () => {
     const path = listed.find((each) => each.startsWith('/recipe/')) ?? '';
     const { image } = (await read(path)).structured[0] as unknown as { image: string[] };
     for (const url of image) {
@@ -114,7 +114,7 @@ describe('the head', () => {
     '/about',
     '/mentions-legales',
     '/confidentialite',
-  ])('of %s says everything once, with a canonical address', async (path) => {
+  ])('of %s states everything once, with a canonical address', async (path) => {
     const page = await read(path);
     expect(page.titles).toEqual([expect.stringMatching(/./)]);
     for (const name of [...ONCE, ...PICTURE]) {
@@ -170,7 +170,7 @@ describe('the head', () => {
     ['/pays/japon?debug=1&utm_source=x', '/pays/japon'],
     ['/toutes-recettes?utm_source=lettre&pays=japon', '/pays/japon'],
     [`/recipe/${TAJINE}?utm_source=lettre`, `/recipe/${TAJINE}`],
-  ])('of %s names %s as canonical', async (path, canonical) => {
+  ])('of %s has the canonical address %s', async (path, canonical) => {
     expect((await read(path)).canonical).toBe(`${site.url}${canonical}`);
   });
 });

@@ -24,13 +24,13 @@ afterAll(() => app.close());
 const get: RenderedSite['get'] = (url, headers) => site.get(url, headers);
 
 describe('a stored page', () => {
-  it('is answered from memory, whatever else the address carries', async () => {
+  it('is sent from memory, whatever else the address carries', async () => {
     const first = await get('/');
     // What the home page shows is chosen by chance at each rendering.
     expect((await get('/?utm_source=mail')).headers.etag).toBe(first.headers.etag);
   });
 
-  it('answers 304 to a client that has it already', async () => {
+  it('is 304 to a client that has it already', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -74,7 +74,7 @@ describe('a page whose address has a secret', () => {
     },
   );
 
-  it('other pages keep their headers, whatever they are asked with', async () => {
+  it('other pages keep their headers, whatever their query', async () => {
     const { headers } = await get('/about?jeton=abc');
     expect(headers).toMatchObject({
       'cache-control': 'public, no-cache',
@@ -135,7 +135,7 @@ describe('a recipe that an editor writes', () => {
     const okonomiyaki = await json(API.recipe('okonomiyaki'));
     expect((await json(API.related(okonomiyaki.id))).items.map(({ slug }: AdminRecipe) => slug)).toContain('bibimbap');
 
-    // Without a country it names none, and nothing breaks.
+    // Without a country it shows none, and nothing breaks.
     const alone = await write('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(second, { country_id: null }));
     const { body, statusCode } = await get(PAGES.recipe('bibimbap'));
     expect(statusCode).toBe(200);

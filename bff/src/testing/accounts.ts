@@ -22,7 +22,7 @@ export async function anAccount(application: Application, { isSuper = false } = 
   return { id, email: user.email, password: PASSWORD };
 }
 
-/** Signs in, as the form does; any answer. */
+/** Signs in, as the form does, and returns any response. */
 export const logIn = (
   app: FastifyInstance,
   payload: object,
@@ -37,10 +37,10 @@ export async function cookieOf(app: FastifyInstance, { email, password }: Accoun
   return cookieFrom(response);
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** The cookie that a response sets, as a browser sends it back. */
 export function cookieFrom({ cookies }: LightMyRequestResponse): string {
   const [cookie] = cookies;
-  if (!cookie) throw new Error('The answer sets no cookie.');
+  if (!cookie) throw new Error('The response sets no cookie.');
   return `${cookie.name}=${cookie.value}`;
 }
 

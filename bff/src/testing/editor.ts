@@ -41,7 +41,7 @@ export async function anEditor(app: FastifyInstance, { application }: Fixture, o
       call('PUT', ADMIN_API.country(country.id), editedCountry(country, fields)),
     recipe: async (fields: Partial<RecipeInput>): Promise<AdminRecipe> =>
       AdminRecipeSchema.parse(await stored(ADMIN_API.recipes, aRecipeInput(fields))),
-    /** Address of a stored file, as an upload answers it. */
+    /** Address of a stored file, as an upload returns it. */
     async file(folder: string): Promise<string> {
       const path = `media/recipe-images/${folder}/${randomUUID()}.webp`;
       await application.storage.put(path, 'pixels');
@@ -51,7 +51,7 @@ export async function anEditor(app: FastifyInstance, { application }: Fixture, o
   };
 }
 
-/** What an answer refuses, and why. */
+/** The problem of a refusing response. */
 export const refusalOf = (response: LightMyRequestResponse) => {
   const { code, detail, errors } = response.json();
   return { status: response.statusCode, code, detail, errors };

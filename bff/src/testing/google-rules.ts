@@ -2,7 +2,7 @@
 type Check = (value: unknown) => string | null;
 
 interface Rules {
-  /** Without these a page gets no rich result, or less of one although we hold the value. */
+  /** Without these a page gets no rich result, or a poorer one although we have the value. */
   required: Record<string, Check>;
   /** Right where they are held. Anything else is unknown, and a fault. */
   optional?: Record<string, Check>;

@@ -36,7 +36,7 @@ export function searchEverywhereFor(texts: readonly string[]): void {
     expect(found.sort()).toEqual(SEARCHES.toSorted());
   });
 
-  it.each(SEARCHES)(`%s answers ${texts.length} hostile texts with a result or a refusal`, async (url) => {
+  it.each(SEARCHES)(`%s responds to ${texts.length} hostile texts with a result or a refusal`, async (url) => {
     const failures: string[] = [];
     const ask = async (text: string) => {
       const { statusCode } = await app.inject({ url: `${url}?q=${encoded(text)}`, ...asHolder(cookie) });

@@ -74,7 +74,7 @@ const ADMIN = [
   ADMIN_API.search('tarte'),
 ];
 
-/** Addresses that are not answered, with what they answer. */
+/** Addresses that do not succeed, with their responses. */
 async function failures(app: FastifyInstance, editor: Editor): Promise<string[]> {
   const failed: string[] = [];
   for (const url of PUBLIC) {

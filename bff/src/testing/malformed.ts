@@ -47,7 +47,7 @@ function pathsOf(value: unknown, path = ''): string[] {
     });
 }
 
-/** Answers the value before; a missing field is removed. */
+/** Returns the former value; a missing field is removed. */
 export function setAt(target: Document, [name = '', ...rest]: string[], value: unknown): unknown {
   if (rest.length > 0) return setAt(target[name] as Document, rest, value);
   const before = target[name];

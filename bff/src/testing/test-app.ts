@@ -39,11 +39,11 @@ export function settingsOf({ limits, failedSignIns, ...env }: TestSettings): Bff
 
 /** What ends what the file has opened. Hooks that are only registered while another one runs would never be called. */
 const opened: (() => Promise<void>)[] = [];
-/** What was answered otherwise than the API document says. */
+/** Responses that differ from the API document. */
 const undocumented = new Set<string>();
 afterAll(async () => {
   for (const end of opened.toReversed()) await end();
-  expect([...undocumented], 'answers that the API document does not have').toEqual([]);
+  expect([...undocumented], 'responses that the API document does not have').toEqual([]);
 });
 
 /** A seeded application on a database of its own, for all tests of one file; closed after the last. */

@@ -5,7 +5,7 @@ import { problemsOf } from '../platform/routes/route-problems.ts';
 
 const API = /^\/api(?:\/|$)/;
 
-/** Collects what a route answers otherwise than the API document says: a status, a code or the body of a problem. */
+/** Collects how responses differ from the API document: a status, a code or the body of a problem. */
 export function collectUndocumented(route: RouteOptions, found: Set<string>): void {
   const check = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const fault = faultOf(request, reply, payload);

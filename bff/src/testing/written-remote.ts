@@ -11,7 +11,7 @@ interface WrittenRemote {
   platform: string;
   /** Source of the server bundle; `null`: it has none. */
   server: string | null;
-  /** What else it is than `probe`. */
+  /** Facts of its build that differ. */
   over?: Partial<Pick<Build, 'name' | 'container' | 'layout' | 'mounts'>>;
 }
 
@@ -64,17 +64,17 @@ export async function writtenRemote({ version, platform, server, over }: Written
 /**
  * Server bundle whose page shows `text` and misbehaves as the path says: /probe/throw, /probe/bug, /probe/slow,
  * /probe/hang, /probe/exit, /probe/crash, /probe/reject, /probe/heap, /probe/buffers, /probe/leak, /probe/timer,
- * /probe/node, /probe/wordy, /probe/huge, /probe/prints; or answers something else than 200:
- * /probe/moved, /probe/elsewhere, /probe/missing, /probe/teapot. A number at the end makes another page of it.
+ * /probe/node, /probe/wordy, /probe/huge, /probe/prints; or responds with something else than 200: /probe/moved,
+ * /probe/elsewhere, /probe/missing, /probe/teapot. A number at the end makes another page of it.
  */
 export function probeBundle(text: string): string {
   return `
     const { jsx } = require('react/jsx-runtime');
     const { data, loadFrom, redirect, useLocation } = require('@tdt/platform');
-    const kept = [];
+    const leaked = [];
     const loaders = {
       reject: () => void Promise.reject(new Error('nobody caught this')),
-      leak: () => { kept.push(Buffer.alloc(250_000, 1)); return null; },
+      leak: () => { leaked.push(Buffer.alloc(250_000, 1)); return null; },
       slow: () => new Promise(() => {}),
       timer: () => void setTimeout(() => { throw new Error('nobody waits for this'); }, 5),
       node: () => require('node:worker_threads').parentPort.postMessage(null),
@@ -91,8 +91,8 @@ export function probeBundle(text: string): string {
       const what = useLocation().pathname.split('/').pop();
       if (what === 'hang') for (;;);
       if (what === 'exit') process.exit(1);
-      if (what === 'heap') for (;;) kept.push(Array.from({ length: 10_000 }, () => ({})));
-      if (what === 'buffers') for (;;) { kept.push(Buffer.alloc(1_000_000, 1)); for (let i = 0; i < 1e7; i++); }
+      if (what === 'heap') for (;;) leaked.push(Array.from({ length: 10_000 }, () => ({})));
+      if (what === 'buffers') for (;;) { leaked.push(Buffer.alloc(1_000_000, 1)); for (let i = 0; i < 1e7; i++); }
       if (what === 'throw') throw new Error('a component threw');
       if (what === 'huge') return jsx('p', { children: 'x'.repeat(9_000_000) });
       return jsx('h1', { children: ${JSON.stringify(text)} });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const OWN = FROM_OUR_PAGE.origin;
 const APP = { 'x-requested-with': 'app' };
 
-/** Posts to a path as it is spelled, which clients would tidy up; gives the whole answer. */
+/** Posts to a path as it is spelled, which clients would tidy up; returns the whole response. */
 async function sendRaw(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -106,7 +106,7 @@ it.each([
   }
 });
 
-it('no other site may read an answer', async () => {
+it('no other site may read a response', async () => {
   const app = await appFor(fixture);
   const cookie = await cookieOf(app, boss);
   const headers = { cookie, origin: 'https://evil.example' };

@@ -26,7 +26,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
         if (!isWrongPassword(error)) app.giveBack('passwords', request);
         throw error;
       }
-      app.sessions.forget(reply);
+      app.sessions.clearCookie(reply);
       return reply.code(204).send(null);
     },
   );

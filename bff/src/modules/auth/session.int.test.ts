@@ -19,7 +19,7 @@ describe('the session', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  it('names who is signed in, with the current data of the account', async () => {
+  it('identifies the signed-in user, with the current data of the account', async () => {
     const app = await appFor(fixture);
     const { application } = fixture;
     const [keeper, account] = [

@@ -62,14 +62,14 @@ describe('guessing the password of one account', () => {
     expect([...statuses(elsewhere), ...statuses(here)]).toEqual([200, 200]);
   });
 
-  it('is answered the same for an account that does not exist', async () => {
+  it('gets the same response for an account that does not exist', async () => {
     const app = await appFor(fixture);
     const responses = await tries(app, 7, { email: 'nobody@exemple.fr', password: 'a guess' });
     expect(statuses(responses)).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  it('from many addresses makes the account answer later, not never', async () => {
+  it('from many addresses delays sign-ins to the account, and never locks it', async () => {
     const app = await appFor(fixture, { failedSignIns: { fromAll: 2 } });
     const { email } = await anAccount(fixture.application);
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {

@@ -27,7 +27,9 @@ export function createSignInLimits(
   const lock = createBackoffLock(max.fromOneAddress);
   const fromAll = createRateLimiter(max.fromAll, HOUR_MS);
 
-  /** An operator may have unlocked the account since, at the command line: asked only where the answer would be no. */
+  /**
+   * An operator may have unlocked the account since, at the command line: read only where the sign-in would be refused.
+   */
   async function take(account: string, here: string, email: string): Promise<number> {
     const retryAfter = lock.take(here);
     if (retryAfter === 0) return 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('signing in', () => {
-  it('answers who it is and sets a cookie that no script can read and no other site sends', async () => {
+  it('returns the user and sets a cookie that no script can read and no other site sends', async () => {
     const app = await appFor(fixture);
     const { id, email } = await anAccount(fixture.application);
     const response = await logIn(app, { email, password: PASSWORD });

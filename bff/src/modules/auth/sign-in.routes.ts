@@ -30,7 +30,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       await app.sessions.find(request);
       if (request.session) await sessions.end(request.session.id);
       request.session = { id: opened.id, user: opened.user };
-      app.sessions.hold(reply, opened);
+      app.sessions.setCookie(reply, opened);
       return { user: opened.user };
     },
   );
@@ -50,7 +50,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     async (request, reply) => {
       await app.sessions.find(request);
       if (request.session) await sessions.end(request.session.id);
-      app.sessions.forget(reply);
+      app.sessions.clearCookie(reply);
       return reply.code(204).send(null);
     },
   );

@@ -218,7 +218,7 @@ describe('two editors', () => {
   });
 });
 
-it('the audit log names the country and the fields that changed', async () => {
+it('the audit log identifies the country and lists the fields that changed', async () => {
   const country = await editor.country({ name: 'Zaïre' });
   await editor.save(country, { name: 'Congo', regions: [] });
   await editor.call('DELETE', ADMIN_API.country(country.id));
@@ -270,12 +270,12 @@ describe('the list of countries', () => {
     expect((await editor.call('GET', ADMIN_API.country(peru.id))).json().recipe_count).toBe(1);
   });
 
-  it('is not answered by what it does not know', async () => {
+  it('refuses unknown parameters and values', async () => {
     for (const query of ['sort=slug', 'q[$gt]=', 'with_recipes=x', 'no_pictures=false', 'page_size=101', 'filter=x'])
       expect((await editor.call('GET', `${ADMIN_API.countries}?${query}`)).statusCode, query).toBe(422);
   });
 
-  it('the regions in use are each named once, in their order', async () => {
+  it('lists each region in use once, in order', async () => {
     await editor.country({ name: 'Lesotho', regions: ['Afrique', 'Îles imaginaires'] });
     await editor.country({ name: 'Eswatini', regions: ['AFRIQUE', 'Zone imaginaire'] });
     const { items } = CountryRegionsSchema.parse((await editor.call('GET', ADMIN_API.countryRegions)).json());

@@ -19,7 +19,7 @@ const LIST = '/admin/countries';
 const ONE = `${LIST}/:id`;
 const ADMIN = { config: { access: 'admin' } } as const;
 
-/** For the audit log: the name says which country is gone, too. */
+/** For the audit log: the name identifies a removed country, too. */
 const nameOf = ({ name, id }: AdminCountry): string => `${name} (${id})`;
 
 /** Countries as editors write them. */

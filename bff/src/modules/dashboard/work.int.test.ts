@@ -17,7 +17,7 @@ beforeAll(async () => {
 const work = async () => AdminWorkSchema.parse((await editor.call('GET', ADMIN_API.work)).json());
 
 describe('the work of the back office', () => {
-  it('names the recipes edited last and those that lack something, five of each', async () => {
+  it('lists the recipes edited last and those that lack something, five of each', async () => {
     for (let turn = 1; turn <= 6; turn += 1) await editor.recipe({ title: `Crêpe ${turn}` });
     const { recent_recipes, incomplete_recipes } = await work();
     const titles = ['Crêpe 6', 'Crêpe 5', 'Crêpe 4', 'Crêpe 3', 'Crêpe 2'];
@@ -40,7 +40,7 @@ describe('the work of the back office', () => {
     expect(later.incomplete_recipes).toEqual(incomplete_recipes);
   });
 
-  it('names the countries with recipes and without pictures, those with most recipes first', async () => {
+  it('lists the countries with recipes and without pictures, those with most recipes first', async () => {
     const { id } = await editor.country({ name: 'Pérou' });
     await editor.country({ name: 'Chili' });
     await editor.recipe({ title: 'Ceviche', country_id: id });

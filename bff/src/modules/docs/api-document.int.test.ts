@@ -28,7 +28,9 @@ it('has no fault that Redocly finds, and no warning but for routes that only red
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
 
-/** What goes with a GET, the API with a slash at its end, answers to unknown paths, and the document with its page. */
+/**
+ * What goes with a GET, the API with a slash at its end, the routes of unknown paths, and the document with its page.
+ */
 const BESIDE = /^HEAD|^\w+ \/api\/\*?$|^GET \/api\/docs/;
 
 it('has every route of the API, and no other', () => {
@@ -39,7 +41,7 @@ it('has every route of the API, and no other', () => {
   expect(described.sort()).toEqual(routes.filter((route) => !BESIDE.test(route)).sort());
 });
 
-it('says of every route what it is, who may call it, and what each answer means', () => {
+it('describes each route, who may call it, and what each response means', () => {
   const { paths, components } = JSON.parse(source);
   const operations = Object.values(paths).flatMap((path) => Object.values(path as object));
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -57,7 +59,7 @@ it('says of every route what it is, who may call it, and what each answer means'
   expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['RecipeDetail', 'RecipeInput', 'Problem']));
 });
 
-it('names the bounds that the server has', () => {
+it('states the bounds that the server has', () => {
   const parameters = JSON.parse(source).paths['/api/recipes'].get.parameters as { name: string; schema: object }[];
   const schemaOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema;
   expect(schemaOf('page')).toEqual({ type: 'integer', minimum: 1, maximum: PAGE_MAX });

@@ -11,8 +11,8 @@ import { describeRoute } from './describe-route.ts';
 
 type OpenApi = ReturnType<SwaggerTransformObject> & { components?: object };
 
-const ABOUT = `Answers are JSON; errors are problems (RFC 9457) with a stable \`code\`. Every route limits its callers: \
-429 says in \`Retry-After\` when to try again. Public answers carry an \`ETag\`. The back office signs in at \
+const ABOUT = `Responses are JSON; errors are problems (RFC 9457) with a stable \`code\`. Every route limits its callers: \
+429 says in \`Retry-After\` when to try again. Public responses carry an \`ETag\`. The back office signs in at \
 \`POST /api/auth/login\`; a write with its cookie also needs the header \`${REQUESTED_WITH.name}: ${REQUESTED_WITH.value}\`.`;
 
 /** OpenAPI from the routes' own schemas at `/api/docs/json`, and a page that shows it at `/api/docs`. */

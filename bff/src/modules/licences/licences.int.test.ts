@@ -28,7 +28,7 @@ function statedPackages(folders: readonly string[]): string[] {
   return [...found].filter((name) => !WITHOUT_BYTES.includes(name));
 }
 
-it('names every package and font that browsers get, with its licence, below a French heading', async () => {
+it('lists every package and font that browsers get, with its licence, below a French heading', async () => {
   const { statusCode, headers, body } = await site.get('/licences');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

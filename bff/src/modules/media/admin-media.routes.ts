@@ -54,7 +54,7 @@ export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
         return stored;
       } finally {
         freeSlot();
-        // What is left of a refused body is read and forgotten: browsers read the answer after they have sent all.
+        // The rest of a refused body is read and discarded: browsers read the response after they have sent all.
         request.raw.unpipe();
         request.raw.resume();
       }

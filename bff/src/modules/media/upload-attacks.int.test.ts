@@ -62,7 +62,7 @@ describe('a name with a path', () => {
   );
 });
 
-it('answers each of twenty uploads at once, and stores those that come again as well', async () => {
+it('responds to each of twenty concurrent uploads, and stores the retried ones as well', async () => {
   const before = await pathsOf(fixture);
   const photo = await aPhoto();
   async function upload() {

@@ -7,8 +7,8 @@ const RETRY_SECONDS = 3;
 const BUSY = 'Trop de fichiers arrivent en même temps : réessayez dans quelques secondes.';
 
 /**
- * Bounds the uploads that run at a time. The returned function takes a place for a user and answers what frees it.
- * Throws `TOO_MANY_REQUESTS` when there is none.
+ * Bounds the concurrent uploads. The returned function takes a slot for a user and returns what frees it. Throws
+ * `TOO_MANY_REQUESTS` when there is none.
  */
 export function createUploadSlots(onRefused: () => void): (userId: string) => () => void {
   const running: string[] = [];

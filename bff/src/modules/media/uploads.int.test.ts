@@ -34,7 +34,7 @@ const send = async (url: string, ...files: readonly Buffer[]) =>
   app.inject({ url, ...(await uploadOf(cookies[0] ?? '', ...files)) });
 
 describe('an upload', () => {
-  it('answers where its pictures are, which the site then serves', async () => {
+  it('returns the addresses of its pictures, which the site then serves', async () => {
     const response = await send(COVERS, await aPhoto(), await aPhoto(80, 20));
     expect(response.statusCode).toBe(201);
     const { items } = UploadedFilesSchema.parse(response.json());
@@ -75,7 +75,7 @@ describe('an upload', () => {
   });
 });
 
-it.each(['', 'no picture'])('a file that became %j answers 404, and so do its sizes', async (content) => {
+it.each(['', 'no picture'])('a file that became %j responds with 404, and so do its sizes', async (content) => {
   const { url } = (await send(COVERS, await aPhoto(330, 200))).json().items[0];
   await fixture.application.storage.put(url.slice(1), content);
   for (const size of ['320.avif', '320.webp', '1x1.webp', '1200x630.jpg'])
@@ -160,7 +160,7 @@ describe('over a connection', () => {
     await expect.poll(storedPaths).toEqual(before);
   });
 
-  it('a refused upload is answered before its end, and leaves the connection open', async () => {
+  it('a refused upload gets its response before its end, and leaves the connection open', async () => {
     const { client, finish } = await begin(cookies[0] ?? '', [Buffer.from('text'), Buffer.alloc(30_000_000)], 0.01);
     const response = await responseOf(client);
     expect([response.status, response.body.detail]).toEqual([415, UPLOAD_MESSAGES.coverType]);
@@ -203,7 +203,7 @@ describe('the removal of a file', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('is taken back by a save that names the file', async () => {
+  it('is undone by a save that refers to the file', async () => {
     const { url } = (await send(COVERS, await aPhoto())).json().items[0];
     expect((await remove(url)).statusCode).toBe(204);
     expect((await app.inject(url)).statusCode).toBe(404);

@@ -136,7 +136,7 @@ describe('an erasure', () => {
 });
 
 describe('another try', () => {
-  it('answers the subscriber, whether it fails or succeeds', async () => {
+  it('returns the subscriber, whether it fails or succeeds', async () => {
     const given = signUp();
     const { id } = await fixture.application.newsletter.subscribe(given);
     const retry = async () => {

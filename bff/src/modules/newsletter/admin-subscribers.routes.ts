@@ -24,7 +24,7 @@ const ADMIN = { config: { access: 'admin' }, bodyLimit: 1024 } as const;
 /** Rows are sent together up to about this many characters. */
 const CHUNK = 32 * 1024;
 
-/** Subscribers as editors see them. The audit log names them by their ids only: an erasure leaves nothing there. */
+/** Subscribers as editors see them. The audit log has their ids only: an erasure leaves nothing there. */
 export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   const { newsletter } = application;
 
@@ -75,7 +75,7 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
     {
       ...ADMIN,
       schema: {
-        summary: 'Erase a subscriber, here at once and at the mailing service as soon as it answers',
+        summary: 'Erase a subscriber, here at once and at the mailing service as soon as it responds',
         problems: ['SUBSCRIBER_NOT_FOUND'],
         params: IdSchema,
         response: { 200: SubscriberErasureSchema },

@@ -19,14 +19,14 @@ it.each([
   expect(read({ event, ...EMAIL })).toMatchObject([{ kind, ...EMAIL }]);
 });
 
-it('leaves out events that do not matter or name no address', () => {
+it('leaves out events that do not matter or have no address', () => {
   const odd = [{ event: 'opened', ...EMAIL }, { event: 'toString', ...EMAIL }, { event: 'unsubscribe' }, {}];
   expect(read(...odd, { event: 'unsubscribe', email: ['ana@example.org'] })).toEqual([]);
 });
 
 describe('an event is of', () => {
   it.each<[string, object, string]>([
-    ['the second that it names', { ts_event: 1795340000, ts: 1795341000 }, '2026-11-22T09:33:20.000Z'],
+    ['the second that it states', { ts_event: 1795340000, ts: 1795341000 }, '2026-11-22T09:33:20.000Z'],
     ['the second when it was noted', { ts: 1795340000 }, '2026-11-22T09:33:20.000Z'],
     ['its date, which is read as later than it was', { date: '2026-11-22 09:33:20' }, '2026-11-22T09:33:20.000Z'],
     ['now when it says nothing', {}, '2026-11-22T10:00:00.000Z'],

@@ -39,7 +39,7 @@ async function signedUp(parts: Partial<NewSubscription> = {}, at = fixture) {
   return { app, given };
 }
 
-it('answers 200 once the mailing service holds what was stored, which is what counts', async () => {
+it('responds with 200 once the mailing service holds what was stored, which is what counts', async () => {
   const { app, given } = await signedUp({ first_name: 'Zoé', birthdate: '1990-02-28' });
   const response = await post(app, { ...second(given), firstName: 'Somebody', lastName: 'Else', optedIn: false });
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'synced' }]);
@@ -73,7 +73,7 @@ it('sends only stored subscribers', async () => {
   expect(calledAbout()).not.toContain(unknown.email);
 });
 
-it('answers 202 without a key', async () => {
+it('responds with 202 without a key', async () => {
   const { app, given } = await signedUp({}, await openSeeded());
   const response = await post(app, second(given));
   expect([response.statusCode, response.json()]).toEqual([202, { status: 'queued' }]);
@@ -105,9 +105,9 @@ describe('its limit', () => {
 
 describe('while the mailing service fails', () => {
   it.each<BrevoFault>(['server-error', 'unauthorized', 'garbage', 'cut'])(
-    '%s: answers 202, to be tried again',
+    '%s: responds with 202, to be tried again',
     async (fault) => {
-      // Of its own, since a pause is kept in it.
+      // An app of its own, since it holds a pause.
       const at = await openSeeded(brevo.env);
       const { app, given } = await signedUp({}, at);
       brevo.respondNext(fault);

@@ -5,7 +5,7 @@ import { signUp, storedUnder, tokenOf } from '../../testing/newsletter.ts';
 import { appFor, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 let brevo: BrevoStandIn;
-/** Who signs up has to confirm it. */
+/** Sign-ups must be confirmed. */
 let fixture: Fixture;
 beforeAll(async () => {
   brevo = await startBrevoStandIn();
@@ -92,7 +92,7 @@ describe.each([
     expect(await statusOf(subscriber.email)).toBe(after);
   });
 
-  it('shows a page to who sends its form, also while signed in to the back office', async () => {
+  it('shows a page to browsers that send its form, also while signed in to the back office', async () => {
     const subscriber = await subscribed();
     const origin = 'http://127.0.0.1:3000';
     const form = { headers: { ...FORM, ...HTML, origin, cookie: 'tdt_session=abc' }, payload: '' };
@@ -144,7 +144,7 @@ it('the link of mails leads to the API, as RFC 8058 asks', async () => {
   expect(unsubscribe).toBe(`${fixture.application.site.url}${NEWSLETTER_API.unsubscribe(leave)}`);
 });
 
-it('names the address of a link, without its middle', async () => {
+it('shows the address of a link, without its middle', async () => {
   const { leave, confirm } = await subscribed({ email: 'jeanne.boucher@example.org' });
   for (const token of [leave, confirm]) {
     const response = await call(NEWSLETTER_API.link(token), { method: 'GET' });

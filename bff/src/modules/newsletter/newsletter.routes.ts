@@ -6,7 +6,7 @@ import { subscriptionsRoutes } from './subscriptions.routes.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 /**
- * The newsletter. When it is switched off, nobody can sign up, but subscribers can still leave and events of the
+ * The newsletter. When it is switched off, visitors cannot sign up, but subscribers can still leave and events of the
  * mailing service are still processed. Without a secret there is no webhook.
  */
 export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

@@ -22,7 +22,7 @@ const post = (app: FastifyInstance, payload: unknown, headers = {}) =>
   });
 const stored = (email: string) => storedUnder(fixture.application.newsletter, email);
 
-it('stores a subscriber as given, with a normalised address, and answers 201 with an id', async () => {
+it('stores a subscriber as given, with a normalised address, and responds with 201 and an id', async () => {
   const given = signUp({
     first_name: '  Zoé ',
     email: ' Zoe@EXAMPLE.org ',
@@ -56,7 +56,7 @@ it('stores an opt-in that was not given as not given', async () => {
   expect(await stored(given.email)).toMatchObject([{ opted_in: false }]);
 });
 
-it('answers 409 with its code when the address is there already, however it is spelt', async () => {
+it('responds with 409 and its code when the address is stored already, however it is spelt', async () => {
   const app = await appLifted();
   const given = signUp();
   await post(app, given);
@@ -98,7 +98,7 @@ describe('422 with the words of the form at its fields', () => {
     expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path, message }] });
   });
 
-  it('names every field that is wrong', async () => {
+  it('lists every invalid field', async () => {
     const response = await post(await appLifted(), signUp({ first_name: '', last_name: '', email: 'x' }));
     const paths = response.json().errors.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(['first_name', 'last_name', 'email']);
@@ -143,7 +143,7 @@ describe('refuses, and stores nothing of', () => {
   });
 });
 
-it('answers success to a program that fills in the hidden field, and stores nothing', async () => {
+it('reports success to a program that fills in the hidden field, and stores nothing', async () => {
   const given = signUp({ website: 'https://spam.example' });
   const response = await post(await appLifted(), given);
   expect(response.statusCode).toBe(201);
@@ -219,7 +219,7 @@ it('is no route where the newsletter is switched off', async () => {
   expect([link.statusCode, link.json().code]).toEqual([403, 'LINK_REFUSED']);
 });
 
-it('answers 503 while the database is away', async () => {
+it('responds with 503 while the database is away', async () => {
   const own = await openSeeded();
   const app = await appFor(own, LIFTED);
   await own.application.close();

@@ -23,7 +23,7 @@ export const subscriptionsRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     async (request, reply) => {
       // Counted after the validation: invalid requests must not use up the limit that all visitors share.
       app.countFor('newsletterAll', request);
-      // Who signs up twice is stored once, so nobody has to wait for a write whose outcome is not known.
+      // A second sign-up of an address is stored once, so visitors need not wait for a write whose outcome is unknown.
       return reply.code(201).send(await withinResponseTime(newsletter.subscribe(request.body)));
     },
   );

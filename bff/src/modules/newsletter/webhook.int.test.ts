@@ -46,7 +46,7 @@ it.each([
   ['soft_bounce', 'active'],
   ['opened', 'active'],
   ['__proto__', 'active'],
-])('answers 204 to %s, and the subscriber is %s', async (event, status) => {
+])('responds with 204 to %s, and the subscriber is %s', async (event, status) => {
   const email = await subscribed();
   const response = await post(await open(), {
     id: 1,
@@ -77,7 +77,7 @@ it('takes a batch, with what is odd in it', async () => {
   expect([await statusOf(first), await statusOf(second)]).toEqual(['unsubscribed', 'bounced']);
 });
 
-it('hears an unsubscription that is older than a sign-up, and leaves the sign-up', async () => {
+it('accepts an unsubscription that is older than a sign-up, and leaves the sign-up', async () => {
   const email = await subscribed();
   const response = await post(await open(), {
     event: 'unsubscribe',
@@ -88,14 +88,14 @@ it('hears an unsubscription that is older than a sign-up, and leaves the sign-up
   expect(await statusOf(email)).toBe('active');
 });
 
-it('answers 422 to what is no event', async () => {
+it('responds with 422 to what is no event', async () => {
   const app = await open();
   for (const body of ['text', 7, null, [null], Array(1001).fill({})]) {
     expect((await post(app, body)).json()).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
   }
 });
 
-it('answers 413 to more than a batch', async () => {
+it('responds with 413 to more than a batch', async () => {
   const response = await post(await open(), [{ event: 'x'.repeat(1024 * 1024) }]);
   expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE']);
 });
@@ -118,7 +118,7 @@ describe('the secret', () => {
     expect(await statusOf(sent.email)).toBe('active');
   });
 
-  it('is asked for before the body is read', async () => {
+  it('is checked before the body is read', async () => {
     const app = await open();
     const response = await app.inject({
       method: 'POST',
@@ -129,7 +129,7 @@ describe('the secret', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('cannot be guessed for long, which holds nothing against the right one from the same address', async () => {
+  it('cannot be guessed for long, and the right one still works from the same address', async () => {
     const app = await open({ limits: { wrongSecrets: 2 } });
     const wrong = { authorization: 'Bearer wrong' };
     const statuses = [];
@@ -165,7 +165,7 @@ it('is no route where no secret is set', async () => {
   expect([response.statusCode, response.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
 });
 
-it('goes on while the newsletter is switched off', async () => {
+it('works while the newsletter is switched off', async () => {
   const off = { ...ENV, NEWSLETTER: 'off' };
   const app = await appFor(await openSeeded(off), off);
   expect((await post(app, [])).statusCode).toBe(204);

@@ -1,7 +1,7 @@
 /** Caches of the service worker; see hosts/shell/src/offline/worker.ts. */
 const CACHE_PREFIX = 'tdt.';
 
-/** A service worker that deletes what earlier ones have kept, and removes itself. Pages then load as without one. */
+/** A service worker that deletes what earlier ones have stored, and removes itself. Pages then load as without one. */
 export const REMOVING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 async function remove() {

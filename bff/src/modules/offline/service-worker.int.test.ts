@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.app.close());
 
-it('answers the worker of the live shell for the whole site, and is asked again at each visit', async () => {
+it('serves the worker of the live shell for the whole site, and is requested again at each visit', async () => {
   const { statusCode, headers, body } = await site.get('/sw.js');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ it('lists the files of a remote that load on demand', async () => {
   for (const path of list) expect((await site.get(entry.replace('remoteEntry.js', path))).statusCode).toBe(200);
 });
 
-it('answers a worker that removes itself when the site is set so, or its shell has none', async () => {
+it('serves a worker that removes itself when the site is set so, or its shell has none', async () => {
   const off = await appFor(await openSeeded({ OFFLINE: 'off' }));
   expect((await off.inject('/api/site')).json().features.offline).toBe(false);
   const removing = await off.inject('/sw.js');

@@ -7,13 +7,13 @@ import { REMOVING_WORKER } from './removing-worker.ts';
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
-  // The policy of what the worker itself may do: ask this site.
+  // The worker itself may request this site only.
   'content-security-policy': "default-src 'none'; connect-src 'self'",
 };
 
 /**
- * The service worker at `/sw.js`, so that it may answer for all pages. It is a file of the live shell. With `OFFLINE=off`,
- * or a shell that has none, the answer is a worker that removes what earlier ones have left.
+ * The service worker at `/sw.js`, so that it may serve all pages. It is a file of the live shell. With `OFFLINE=off`,
+ * or a shell that has none, the response is a worker that removes what earlier ones have left.
  */
 export const serviceWorkerRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   const { remotes, site, storage } = application;

@@ -30,7 +30,7 @@ const get = async (url: string) => (await app.inject({ url, ...asHolder(cookie) 
 const stored = async () => AdminPageContentSchema.parse(await get(ABOUT));
 const shown = async () => PageContentSchema.parse(await get(API.page('about_content')));
 
-/** Address of a stored file, as an upload answers it. */
+/** Address of a stored file, as an upload returns it. */
 async function aFile(): Promise<string> {
   const path = `media/recipe-images/pages/${randomUUID()}.webp`;
   await fixture.application.storage.put(path, 'pixels');
@@ -169,15 +169,15 @@ describe('metadata of the fixed pages', () => {
     ['recipes_list', API.seo('recipes_list')],
     ['about', API.seo('about')],
   ])('of %s reaches its page at once, with every field', async (page, url) => {
-    const answered = async () => {
+    const published = async () => {
       const response = await get(url);
       return page === 'home' ? response.seo : response;
     };
-    await answered();
+    await published();
     const og = await aFile();
     expect((await write(page, og)).statusCode).toBe(200);
     const { revision: _, ...written } = seo(og);
-    expect(await answered()).toEqual(written);
+    expect(await published()).toEqual(written);
   });
 
   it('protects its uploaded picture from removal, and removes it once another one replaces it', async () => {

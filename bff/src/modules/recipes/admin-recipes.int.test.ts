@@ -193,7 +193,7 @@ describe('a body', () => {
     expect(await problemOf(call('POST', ADMIN_API.recipes, beyond))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
-  it('with many faults is answered with twenty', async () => {
+  it('with many faults is refused with twenty of them', async () => {
     const faults = { ...aRecipeInput(), ingredients: Array.from({ length: 200 }, () => ({})) };
     expect((await problemOf(call('POST', ADMIN_API.recipes, faults))).errors).toHaveLength(20);
     const crowd = { ...aRecipeInput(), steps: Array.from({ length: 2e6 }, () => 0) };
@@ -233,7 +233,7 @@ describe('the address of a recipe', () => {
 });
 
 describe('the audit log', () => {
-  it('names the recipe and the fields that changed', async () => {
+  it('identifies the recipe and lists the fields that changed', async () => {
     const recipe = await created({ title: 'Ratatouille' });
     await save(recipe, { title: 'Piperade', servings: 8, images: [] });
     await call('PUT', ADMIN_API.seo('recipe', recipe.id), { title: 'T', revision: 0 });
@@ -321,7 +321,7 @@ describe('the list of recipes', () => {
     expect(row?.cover).toMatchObject({ url, placeholder: '', variants: [{ width: 320 }] });
   });
 
-  it('is not answered by what it does not know', async () => {
+  it('refuses unknown parameters and values', async () => {
     for (const query of ['sort=password', 'q[$gt]=', 'gap=x', 'page_size=101', 'pays=../x', 'filter=x'])
       expect((await call('GET', `${ADMIN_API.recipes}?${query}`)).statusCode, query).toBe(422);
   });

@@ -19,7 +19,7 @@ const ONE = `${LIST}/:id`;
 export const RECIPE_BODY_BYTES = 6 * 1024 * 1024;
 const ADMIN = { config: { access: 'admin' }, bodyLimit: RECIPE_BODY_BYTES } as const;
 
-/** For the audit log: the title names a recipe that is gone, too. */
+/** For the audit log: the title identifies a removed recipe, too. */
 const nameOf = ({ title, id }: AdminRecipe): string => `${title} (${id})`;
 
 /** Recipes as editors write them. */

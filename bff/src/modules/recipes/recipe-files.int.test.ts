@@ -18,7 +18,7 @@ beforeAll(async () => {
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   app.inject({ method, url, ...(payload && { payload }), ...asHolder(cookie) });
 
-/** Address of a stored file, as an upload answers it. */
+/** Address of a stored file, as an upload returns it. */
 async function aFile(folder = 'plat', extension = 'webp'): Promise<string> {
   const path = `media/recipe-images/${folder}/${randomUUID()}.${extension}`;
   await fixture.application.storage.put(path, 'pixels');

@@ -48,7 +48,7 @@ it('shows an unsaved recipe on its page at a signed address, never stored, liste
   expect((await site.get(search)).json()).toMatchObject({ total: 0 });
 });
 
-it('answers the recipe of an address to browsers, too', async () => {
+it('returns the recipe of an address to browsers, too', async () => {
   const { url, expires_at } = (await keep({ title: 'Soupe du soir' })).json();
   const response = await site.get(API.preview(url.split('jeton=')[1]));
   expect(RecipeDetailSchema.parse(response.json())).toMatchObject({ title: 'Soupe du soir', match: 'slug' });
@@ -67,6 +67,6 @@ it('refuses an address that was changed, and says so on the page', async () => {
   }
 });
 
-it('checks what it keeps as a save does', async () => {
+it('checks what it stores as a save does', async () => {
   expect((await keep({ title: ' ' })).json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'title' }] });
 });

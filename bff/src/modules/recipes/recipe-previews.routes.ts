@@ -8,7 +8,7 @@ import { RECIPE_BODY_BYTES } from './admin-recipes.routes.ts';
 /** Any text: an invalid token is refused like a wrong one. */
 const TokenSchema = z.strictObject({ token: z.string().max(300) });
 
-/** Unsaved recipes: kept for editors, shown to anyone who has the signed address. */
+/** Drafts of recipes: stored for editors, shown to anyone who has the signed address. */
 export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   const { recipePreviews } = application;
 
@@ -18,7 +18,7 @@ export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       config: { access: 'admin', audit: false },
       bodyLimit: RECIPE_BODY_BYTES,
       schema: {
-        summary: 'Keep an unsaved recipe for a look at its page',
+        summary: 'Store a draft of a recipe, to preview its page',
         body: RecipePreviewInputSchema,
         response: { 201: RecipePreviewSchema },
       },

@@ -35,7 +35,7 @@ describe('GET /api/recipes', () => {
     expect(response.json()).toMatchObject({ total: 1, items: [{ slug: 'boeuf-bourguignon' }] });
   });
 
-  it('answers the recipes of some ids in the order asked, without those that are not there', async () => {
+  it('returns the recipes of some ids in the requested order, without those that do not exist', async () => {
     const all = CatalogueResultSchema.parse((await get('/api/recipes?sort=title')).json()).items.map(({ id }) => id);
     const [first = '', second = '', third = ''] = all;
     const asked = [third, UUID, first.toUpperCase(), second, third];
@@ -54,7 +54,7 @@ describe('GET /api/recipes', () => {
     expect(list.facets.type.map(({ count }) => count)).toEqual([0, 1, 1]);
   });
 
-  it('does not keep the answers to ids, of which there is no end', async () => {
+  it('does not cache responses to lists of ids, which are without number', async () => {
     const app = await appFor(fixture);
     const { items } = CatalogueResultSchema.parse((await app.inject('/api/recipes')).json());
     const url = `/api/recipes?ids=${items[0]?.id}`;
@@ -87,17 +87,17 @@ describe('GET /api/recipes', () => {
 });
 
 describe('GET /api/recipes/{idOrSlug}', () => {
-  it('answers by slug and says that it matched by slug', async () => {
+  it('finds a recipe by slug and says that it matched by slug', async () => {
     const response = await get('/api/recipes/tarte-tatin');
     expect(RecipeDetailSchema.parse(response.json())).toMatchObject({ title: 'Tarte Tatin', match: 'slug' });
   });
 
-  it('answers by id', async () => {
+  it('finds a recipe by id', async () => {
     const { id } = (await get('/api/recipes/tarte-tatin')).json();
     expect((await get(`/api/recipes/${id}`)).json()).toMatchObject({ match: 'id', slug: 'tarte-tatin' });
   });
 
-  it('answers by the words of a title, without redirecting', async () => {
+  it('finds a recipe by the words of its title, without redirecting', async () => {
     const response = await get('/api/recipes/tarte-tatin-aux-pommes');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ match: 'keyword', slug: 'tarte-tatin' });
@@ -119,7 +119,7 @@ describe('GET /api/recipes/{idOrSlug}/related', () => {
     expect(starters.items.map((item) => item.slug)).toEqual(['soupe-a-loignon']);
   });
 
-  it.each([UUID, 'pizza'])('answers 404 for an unknown recipe: %s', async (unknown) => {
+  it.each([UUID, 'pizza'])('responds with 404 for an unknown recipe: %s', async (unknown) => {
     const response = await get(`/api/recipes/${unknown}/related`);
     expect(response.json()).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
   });

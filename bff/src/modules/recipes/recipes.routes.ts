@@ -41,7 +41,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
     {
       config: { access: 'public' },
       schema: {
-        summary: 'What to look for instead of a text that found nothing: close searches, countries',
+        summary: 'What to search for instead of a text that found nothing: close searches, countries',
         querystring: SuggestionsQuerySchema,
         response: { 200: SuggestionsSchema },
       },

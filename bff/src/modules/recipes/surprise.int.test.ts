@@ -6,7 +6,7 @@ beforeAll(async () => {
   fixture = await openSeeded();
 });
 
-it('leads to a recipe by 302, which nobody stores or indexes', async () => {
+it('leads to a recipe by 302, which is neither stored nor indexed', async () => {
   const app = await appFor(fixture);
   const places = new Set<unknown>();
   for (let turn = 0; turn < 60; turn += 1) {

@@ -2,7 +2,7 @@ import { PAGES, SURPRISE_PATH } from '@tdt/contracts/plain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
 
-/** Neither caches nor search engines may keep what is another recipe each time. */
+/** Neither caches nor search engines may store a response that is another recipe each time. */
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const RECIPE = /\/recipe\/([^/?#]+)/;
 

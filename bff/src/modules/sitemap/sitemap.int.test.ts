@@ -54,7 +54,7 @@ describe('GET /sitemap.xml', () => {
     expect(new Set(countries.map(({ priority }) => priority))).toEqual(new Set(['0.6']));
   });
 
-  it('is answered from memory, and by 304 to a client that has it', async () => {
+  it('is sent from memory, and as 304 to a client that has it', async () => {
     const app = await appFor(fixture, { LIMIT_SEARCH: '1' });
     const first = await app.inject('/sitemap.xml');
     const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(first.headers.etag) } });
@@ -82,7 +82,7 @@ it('lists the continents and regions that have recipes in a file of their own', 
   ]);
 });
 
-it('names the sitemap to robots, and closes API, back office and random recipes to them', async () => {
+it('lists the sitemap for robots, and closes API, back office and random recipes to them', async () => {
   const response = await (await appFor(fixture)).inject('/robots.txt');
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.body.split('\n')).toEqual([

@@ -44,7 +44,7 @@ describe('accounts', () => {
   );
 });
 
-describe('what is refused, and how it is said', () => {
+describe('what is refused, and with which message', () => {
   const problemOf = async (response: ReturnType<typeof call>) => {
     const received = await response;
     const { code, detail, errors } = received.json();

@@ -104,7 +104,7 @@ describe('the audit log', () => {
     for (const entry of entries) expect(entry.actor).toEqual(actor());
   });
 
-  it('has whom the site has refused', async () => {
+  it('records whom the site has refused', async () => {
     const app = await appFor(fixture);
     const admin = await anAccount(fixture.application);
     const held = await cookieOf(app, admin);
@@ -148,7 +148,7 @@ describe('the audit log', () => {
   });
 });
 
-it('no password, token, cookie or hash is in a log line, an answer or an entry of the audit log', async () => {
+it('no password, token, cookie or hash is in a log line, a response or an entry of the audit log', async () => {
   const app = await appFor(fixture, { LOG_LEVEL: 'trace' }, lines);
   const secrets = ['the-first-secret', 'the-second-secret', 'the-third-secret', 'a-secret-guess', 'misplaced-secret'];
   const [first = '', second = '', third = '', guess = '', misplaced = ''] = secrets;

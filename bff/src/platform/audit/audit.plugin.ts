@@ -10,7 +10,7 @@ import { createFailureLimits } from './failure-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Name in the audit log, for a public route or for reading that belongs there. Writes of all other routes are
+     * Name in the audit log, for a public route, or for a read that is to be recorded. Writes of all other routes are
      * recorded by default; `false`: what this one writes does not last.
      */
     audit?: string | false;
@@ -35,8 +35,8 @@ const REFUSALS: readonly ErrorCode[] = [
 const IdSchema = z.object({ id: z.uuid() });
 
 /**
- * Records writes through routes that are not public, sign-ins, sign-outs and refusals. The answer waits for the record,
- * unless it is an error of the server.
+ * Records writes through routes that are not public, sign-ins, sign-outs and refusals. The response waits for the
+ * record, unless it is an error of the server.
  */
 export function recordWrites(app: FastifyInstance, audit: AuditLog): void {
   const isBeyondLimit = createFailureLimits();

@@ -12,8 +12,8 @@ const ANONYMOUS_MAX = 3000;
 type Caller = Pick<FastifyRequest, 'session' | 'ip'>;
 
 /**
- * Returns a function that counts a failure and says whether it is beyond the limit of the audit log, which is kept for
- * long. Failures beyond it still have their line in the request log.
+ * Returns a function that counts a failure and returns whether it is beyond the limit of the audit log, which is stored
+ * for a year. Such failures still have their line in the request log.
  */
 export function createFailureLimits(now?: () => number): (caller: Caller) => boolean {
   const perCaller = createRateLimiter(ONE_CALLER_MAX, MINUTE_MS, now);

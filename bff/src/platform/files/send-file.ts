@@ -10,7 +10,7 @@ export interface FileHeaders {
   [name: string]: string;
 }
 
-/** The content under a name never changes: browsers keep the file for a year and do not ask again. */
+/** The content under a name never changes: browsers store the file for a year and do not request it again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Sends a stored file, the requested part of it, or 304. */

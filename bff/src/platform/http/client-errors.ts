@@ -8,7 +8,7 @@ import type { HeadersFor } from '../security/headers.plugin.ts';
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers requests that the HTTP parser refuses, with the same problem and headers as everywhere, and closes the
+ * Responds to requests that the HTTP parser refuses, with the same problem and headers as everywhere, and closes the
  * connection.
  */
 export function respondToParserErrors(headersFor: HeadersFor) {

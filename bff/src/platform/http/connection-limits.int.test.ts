@@ -31,16 +31,16 @@ async function startLimited(handle: Handler, isProxied = false) {
   };
 }
 
-/** What a connection did once the server had time to refuse it: it is answered, or closed. */
-async function fateOf(socket: Socket): Promise<'answered' | 'closed'> {
+/** What became of a connection once the server had time to refuse it: a response, or its end. */
+async function fateOf(socket: Socket): Promise<'response' | 'closed'> {
   socket.write(REQUEST);
   return Promise.race([
-    once(socket, 'data').then(() => 'answered' as const),
+    once(socket, 'data').then(() => 'response' as const),
     once(socket, 'close').then(() => 'closed' as const),
   ]);
 }
 
-it('closes a connection with too many unanswered requests, and does not even parse the rest', async () => {
+it('closes a connection with too many pending requests, and does not even parse the rest', async () => {
   let handled = 0;
   let parsed = 0;
   const { open, server } = await startLimited(() => {
@@ -56,7 +56,7 @@ it('closes a connection with too many unanswered requests, and does not even par
   expect([handled, parsed]).toEqual([4, 5]);
 });
 
-it('answers any number of requests that wait for each other', async () => {
+it('responds to any number of requests that wait for each other', async () => {
   const { open } = await startLimited((_request, response) => response.end('x'));
   const socket = open();
   for (let turn = 0; turn < 20; turn += 1) {
@@ -66,18 +66,18 @@ it('answers any number of requests that wait for each other', async () => {
   expect(socket.destroyed).toBe(false);
 });
 
-it('counts pipelined requests only until they are answered', async () => {
+it('counts pipelined requests only until their response', async () => {
   const { open } = await startLimited((_request, response) => response.end('x'));
   const socket = open();
   for (let turn = 0; turn < 5; turn += 1) {
     let responses = 0;
-    const answered = Promise.withResolvers<void>();
+    const complete = Promise.withResolvers<void>();
     const read = (chunk: Buffer) => {
       responses += chunk.toString().split('HTTP/1.1 200').length - 1;
-      if (responses === 4) answered.resolve();
+      if (responses === 4) complete.resolve();
     };
     socket.on('data', read).write(REQUEST.repeat(4));
-    await answered.promise;
+    await complete.promise;
     socket.off('data', read);
   }
   expect(socket.destroyed).toBe(false);
@@ -88,7 +88,7 @@ it.runIf(isLinux)('bounds the connections of one address, which may open new one
   const held = Array.from({ length: 256 }, () => open('127.0.0.2'));
   expect(await Promise.all(held.map(fateOf))).not.toContain('closed');
   expect(await fateOf(open('127.0.0.2'))).toBe('closed');
-  expect(await fateOf(open('127.0.0.3'))).toBe('answered');
+  expect(await fateOf(open('127.0.0.3'))).toBe('response');
   const ended = new Promise<void>((resolve) =>
     server.once('request', (request) => request.socket.once('close', resolve)),
   );
@@ -96,7 +96,7 @@ it.runIf(isLinux)('bounds the connections of one address, which may open new one
   await once(held[0] as Socket, 'data');
   held[0]?.destroy();
   await ended;
-  expect(await fateOf(open('127.0.0.2'))).toBe('answered');
+  expect(await fateOf(open('127.0.0.2'))).toBe('response');
 });
 
 it('leaves the connections of proxies to the bound for all', async () => {

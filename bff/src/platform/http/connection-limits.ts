@@ -4,9 +4,9 @@ import { clientKey } from '../limits/client-key.ts';
 
 /** Connections of one client, at most half of all. A browser opens six, and idle ones end after seconds. */
 const PER_CLIENT_MAX = 256;
-/** Unanswered requests of one connection. Browsers and proxies send the next request after the answer. */
-const UNANSWERED_MAX = 4;
-/** How long a connection may make no progress, such as a client that reads nothing of its answer. */
+/** Pending requests of one connection. Browsers and proxies send the next request after the response. */
+const PENDING_MAX = 4;
+/** How long a connection may make no progress, such as a client that reads nothing of its response. */
 const STALLED_MS = 30_000;
 
 interface ConnectionOptions {
@@ -17,13 +17,13 @@ interface ConnectionOptions {
   onRefused?: (limit: ConnectionLimit) => void;
 }
 
-type ConnectionLimit = 'all connections' | 'connections' | 'unanswered requests';
+type ConnectionLimit = 'all connections' | 'connections' | 'pending requests';
 
 /**
  * Bounds what connections may cost before any route is known: their number, also for each client, how long they may
- * stall, and their requests that wait for an answer. Node parses all pipelined requests of a chunk (64 kB) before it
- * looks whether the answers go out, so a client that reads nothing would make the server hold thousands of answers.
- * Returns a function that says whether to work on a request.
+ * stall, and their pending requests. Node parses all pipelined requests of a chunk (64 kB) before it checks whether the
+ * responses go out, so a client that reads nothing would make the server hold thousands of responses. Returns a
+ * function that decides whether to handle a request.
  */
 export function limitConnections(
   server: Server,
@@ -36,7 +36,7 @@ export function limitConnections(
     isProxied ? closeGone : limitEachClient(Math.min(PER_CLIENT_MAX, connectionsMax / 2), onRefused),
   );
   server.on('drop', () => onRefused('all connections'));
-  return createUnansweredLimit(onRefused);
+  return createPendingLimit(onRefused);
 }
 
 /** A client that has reset its connection by now has no address. Once read, Node keeps the address. */
@@ -71,32 +71,32 @@ function limitEachClient(
   };
 }
 
-function createUnansweredLimit(
+function createPendingLimit(
   onRefused: (limit: ConnectionLimit) => void,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const unanswered = new WeakMap<Socket, number>();
+  const pending = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
     if (socket.destroyed) return false;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > UNANSWERED_MAX) {
-      onRefused('unanswered requests');
+    const count = (pending.get(socket) ?? 0) + 1;
+    if (count > PENDING_MAX) {
+      onRefused('pending requests');
       stopParsing(socket);
       socket.destroy();
       return false;
     }
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    pending.set(socket, count);
+    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
     return true;
   };
 }
 
-/** What `onIncoming` of Node's parser returns to say that no further request follows, as after an upgrade. */
+/** What `onIncoming` of Node's parser returns to mean that no further request follows, as after an upgrade. */
 const NO_FURTHER_REQUEST = 2;
 
 /**
- * Ends the parsing of the present chunk, which goes on after the socket is destroyed: 1000 connections of 100 requests
- * took 1.6 s of processor, client included, in a small server that ignored them. Node documents no way to do this.
- * Where its parser has no such property (any more), requests are parsed and ignored.
+ * Ends the parsing of the present chunk, which continues after the socket is destroyed: 1000 connections of 100
+ * requests took 1.6 s of processor, client included, in a small server that ignored them. Node documents no way to do
+ * this. Where its parser has no such property (any more), requests are parsed and ignored.
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming?: () => number } | null }): void {
   if (socket.parser?.onIncoming) socket.parser.onIncoming = () => NO_FURTHER_REQUEST;

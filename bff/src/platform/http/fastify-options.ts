@@ -31,7 +31,7 @@ const HTTP = {
   maxHeaderSize: 16_384,
 } satisfies http.ServerOptions;
 const HEADERS_MAX = 100;
-/** No limit of its own: routes decide what a name means that is too long. */
+/** No limit of its own: routes decide what too long a name means. */
 const PARAM_LENGTH_MAX = HTTP.maxHeaderSize;
 
 /**
@@ -53,7 +53,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** RFC 9112, 3.2: such a request is to be refused; Node takes the first and forgets the other. */
+/** RFC 9112, 3.2: such a request is to be refused; Node takes the first and ignores the other. */
 const hasTwoHosts = ({ rawHeaders }: http.IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
 
@@ -66,7 +66,7 @@ export interface ServerParts {
   isOwnHost: IsOwnHost;
 }
 
-/** Fastify's options: limits, ids, logging, and the shortcut past the router for known answers. */
+/** Fastify's options: limits, ids, logging, and the shortcut past the router for known responses. */
 export function fastifyOptions({
   log,
   responses,
@@ -99,8 +99,8 @@ export function fastifyOptions({
         limitBodyTime(request, refuse);
         useOriginForm(request);
         const mayBeKnown = server.listening && isOwnHost(statedHost(request.headers));
-        const answered = mayBeKnown && respondFromCache(responses, request, response, writeLine);
-        if (!answered) handle(request, response);
+        const isSent = mayBeKnown && respondFromCache(responses, request, response, writeLine);
+        if (!isSent) handle(request, response);
       });
       const isAdmitted = limitConnections(server, {
         connectionsMax: connectionsWithin(openFilesMax()),

@@ -11,7 +11,7 @@ interface Report {
 
 /** How many files and connections this process may have open; `null`: no limit is known. Takes some milliseconds. */
 export function openFilesMax(): number | null {
-  // Otherwise it asks for the names of connected hosts; Node's types do not know it.
+  // Otherwise it resolves the names of connected hosts; Node's types do not know it.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as Report;
   const soft = userLimits?.open_files?.soft;

@@ -15,8 +15,8 @@ beforeAll(async () => {
 /** Where a page leads, `null`: nowhere. */
 async function leadsTo(env: TestSettings, headers: Record<string, string>, url = '/toutes-recettes?q=riz') {
   const app = await appFor(fixture, env);
-  const { statusCode, headers: answered } = await app.inject({ url, headers });
-  return statusCode === 308 ? answered.location : null;
+  const response = await app.inject({ url, headers });
+  return response.statusCode === 308 ? response.headers.location : null;
 }
 
 describe('a page that is opened under', () => {
@@ -71,7 +71,7 @@ describe('under another name', () => {
     expect(await leadsTo(SITE, headers, url)).toBeNull();
   });
 
-  it('a refused form names the address of the site', async () => {
+  it('a refused form states the address of the site', async () => {
     const app = await appFor(fixture, SITE);
     const origin = 'http://other.example';
     const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, headers: { origin } });
@@ -81,12 +81,12 @@ describe('under another name', () => {
     });
   });
 
-  it('the log has one warning a minute, and caches keep nothing', async () => {
+  it('the log has one warning a minute, and caches store nothing', async () => {
     const lines: Record<string, unknown>[] = [];
     const app = await appFor(fixture, SITE, lines);
     for (const url of ['/', '/about', '/']) {
-      const { statusCode, headers: answered } = await app.inject({ url, headers });
-      expect([statusCode, answered['cache-control']]).toEqual([308, 'no-store']);
+      const response = await app.inject({ url, headers });
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([308, 'no-store']);
     }
     expect(lines.filter(({ level }) => Number(level) >= 40)).toMatchObject([
       { host: 'other.example', msg: 'Pages are opened under another name than PUBLIC_URL, and lead there' },
@@ -102,9 +102,9 @@ describe('under another name', () => {
     expect((await app.inject({ url: '/', headers: { ...headers, cookie } })).statusCode).toBe(308);
   });
 
-  it('a page that is kept in memory is not shown either', async () => {
+  it('a cached page is not shown either', async () => {
     const app = await appFor(fixture, SITE);
-    await app.responses.get('about', async () => ({ status: 200, headers: {}, body: 'kept', store: true }));
+    await app.responses.get('about', async () => ({ status: 200, headers: {}, body: 'cached', store: true }));
     app.responses.remember('/about', 'about', '/*');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

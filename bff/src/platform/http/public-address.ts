@@ -6,7 +6,7 @@ import { cookieValues } from '../sessions/session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers with a page, which is shown at the address of the site only. */
+    /** The route responds with a page, which is shown at the address of the site only. */
     isPage?: boolean;
   }
 }
@@ -28,7 +28,7 @@ export function createIsOwnHost(publicUrl: string | null): IsOwnHost {
   return (stated) => stated === undefined || stated === own.host || stated.split(',').some(isOwn);
 }
 
-/** The host that visitors used, as the peer states it, who may not be trusted: it only decides who is not led away. */
+/** The host that visitors used, as an untrusted peer may state it: it only decides who is not redirected. */
 export const statedHost = ({ host, 'x-forwarded-host': forwarded }: IncomingHttpHeaders): string | undefined =>
   forwarded === undefined ? host : String(forwarded);
 

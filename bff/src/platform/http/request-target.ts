@@ -4,7 +4,7 @@ const ORIGIN = /^https?:\/\/[^/?#]+\/?/i;
 
 /**
  * Turns the absolute form of a request line (`GET http://host/path`), which servers have to accept (RFC 9112, 3.2.2),
- * into the usual one, so that nothing after this needs to know it. The host does not count: no answer depends on it.
+ * into the usual one, so that nothing after this needs to know it. The host is ignored: no response depends on it.
  */
 export function useOriginForm(request: IncomingMessage): void {
   if (request.url && !request.url.startsWith('/')) request.url = request.url.replace(ORIGIN, '/');

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const PEERS_MAX = 3;
 
 /**
- * Warns when a peer that `TRUST_PROXY` does not name sends `X-Forwarded-For`: behind such a proxy all visitors count as
+ * Warns when a peer that `TRUST_PROXY` does not list sends `X-Forwarded-For`: behind such a proxy all visitors count as
  * one address. Once for each peer, for a few peers.
  */
 export function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Logger, 'warn'>): void {
@@ -19,7 +19,7 @@ export function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Logger, '
     known.add(peer);
     log.warn(
       { peer },
-      'X-Forwarded-For comes from an address that TRUST_PROXY does not name, and is ignored. If that is your proxy, all visitors count as one address: set TRUST_PROXY',
+      'X-Forwarded-For comes from an address that TRUST_PROXY does not list, and is ignored. If that is your proxy, all visitors count as one address: set TRUST_PROXY',
     );
   });
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A trusted proxy may forward what is no address, of any length; tens of thousands of keys are kept. */
+/** A trusted proxy may forward what is no address, of any length; tens of thousands of keys are in memory. */
 const LONGEST = 45;
 
 /**

@@ -8,7 +8,7 @@ interface Limit {
   windowMs: number;
   /**
    * `everybody`: one count for all callers of this process. Accounts and sessions: for requests that passed the access
-   * check. Tokens: by the session that they name, which may have ended.
+   * check. Tokens: by the id of their session, which may have ended.
    */
   counts: 'each address' | 'everybody' | 'each account' | 'each session' | 'each token';
 }
@@ -26,7 +26,7 @@ export const LIMITS = {
   diagnostics: A_MINUTE,
   newsletter: TEN_MINUTES,
   newsletterAll: { windowMs: MINUTE_MS, counts: 'everybody' },
-  /** The answer reveals whether an address is a subscriber's. */
+  /** The response reveals whether an address is a subscriber's. */
   newsletterSync: TEN_MINUTES,
   wrongSecrets: TEN_MINUTES,
   /** Failures only: an office behind one address signs in as often as it likes. */
@@ -34,7 +34,7 @@ export const LIMITS = {
   /** Wrong current passwords. */
   passwords: { windowMs: QUARTER_MS, counts: 'each session' },
   adminWrites: { windowMs: MINUTE_MS, counts: 'each account' },
-  /** Callers with a token, without a look at the database: an office behind one address is many callers. */
+  /** Callers with a token, without a read from the database: an office behind one address is many callers. */
   signedIn: { windowMs: MINUTE_MS, counts: 'each token' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
@@ -58,8 +58,8 @@ declare module 'fastify' {
 }
 
 /**
- * Counts requests, in this process only. Answers from memory are sent before this hook and do not count; neither do the
- * server's own requests.
+ * Counts requests, in this process only. Responses from memory are sent before this hook and do not count; neither do
+ * the server's own requests.
  */
 export function limitRequests(app: FastifyInstance, settings: Readonly<Record<LimitName, number>>): void {
   const limiters = new Map(NAMES.map((name) => [name, createRateLimiter(settings[name], LIMITS[name].windowMs)]));

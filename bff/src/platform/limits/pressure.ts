@@ -15,10 +15,10 @@ const SAMPLE_MS = 1000;
 const RESOLUTION_MS = 10;
 
 /**
- * Refuses requests while the event loop lags, so that those in progress are answered. Only the delay counts: a busy
- * processor is no problem while answers are quick, and a limit on memory would close the site for good, because the
- * allocator does not return it. Probes and files stay reachable. Not by `@fastify/under-pressure`: it also reads the
- * memory, which needs a file descriptor, and ends the process when none is left.
+ * Refuses requests while the event loop lags, so that those in progress get their response. Only the delay counts: a
+ * busy processor is no problem while responses are quick, and a limit on memory would close the site for good, because
+ * the allocator does not return it. Probes and files stay reachable. Not by `@fastify/under-pressure`: it also reads
+ * the memory, which needs a file descriptor, and ends the process when none is left.
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number): void {
   if (maxDelayMs === 0) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-it('allows a number of requests a minute and says how long to wait', () => {
+it('allows a number of requests a minute and returns how long to wait', () => {
   const clock = { ms: 0 };
   const limiter = createRateLimiter(2, 60_000, () => clock.ms);
   expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 0]);

@@ -8,12 +8,12 @@ declare module 'fastify' {
     logOutage: LogOutage;
   }
   interface FastifyRequest {
-    /** The code of the problem that the request was answered with. */
+    /** The code of the problem that was sent. */
     failure: ErrorCode | null;
   }
 }
 
-/** The one place where errors become answers: problem+json, without stack, query and file path. */
+/** The one place where errors become responses: problem+json, without stack, query and file path. */
 export function handleErrors(app: FastifyInstance, logOutage: LogOutage): void {
   app.decorate('logOutage', logOutage);
   app.decorateRequest('failure', null);
@@ -35,7 +35,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(problemOf(error, request)));
 }
 
-/** Logs an error of the server, which the answer does not describe. */
+/** Logs an error of the server, which the response does not describe. */
 export function reportError(error: AppError, request: FastifyRequest): void {
   if (error.code === 'INTERNAL') request.log.error({ err: error.cause ?? error }, 'A request failed unexpectedly');
   else if (error.code === 'NOT_READY') request.server.logOutage(error, 'Requests are refused');

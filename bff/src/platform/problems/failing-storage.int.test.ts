@@ -12,7 +12,7 @@ beforeAll(async () => {
   fixture = await openSeeded();
 });
 
-/** What a site says whose folder `media` is no folder: not even root can write there. */
+/** The log of a site whose folder `media` is no folder: not even root can write there. */
 async function withoutMedia<T>(look: (blocked: string) => Promise<T>): Promise<T> {
   const media = join(fixture.dataDir, 'media');
   await mkdir(media, { recursive: true });
@@ -34,7 +34,7 @@ async function anUploader() {
 }
 
 describe('a folder of pictures that cannot be written to', () => {
-  it('answers uploads with 503 and when to try again, and takes them as soon as it is repaired', async () => {
+  it('refuses uploads with 503 and the time to wait, and takes them as soon as it is repaired', async () => {
     const { app, upload } = await anUploader();
     await withoutMedia(async () => {
       const refused = await upload();
@@ -46,7 +46,7 @@ describe('a folder of pictures that cannot be written to', () => {
     expect((await upload()).statusCode).toBe(201);
   });
 
-  it('is named by doctor, with the repair', async () => {
+  it('is reported by doctor, with the repair', async () => {
     const settings: SiteSettings = settingsOf({ DATA_DIR: fixture.dataDir, MONGODB_URI: 'mongodb://127.0.0.1:1' }).site;
     await withoutMedia(async (media) => {
       const log = { debug() {}, info() {}, warn() {}, error() {} };

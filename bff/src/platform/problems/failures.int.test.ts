@@ -36,13 +36,13 @@ it.each([
     undefined,
   ],
   ['a bug', { name: 'TypeError' }, 500, 'INTERNAL', undefined],
-])('%s is answered as a problem', async (_what, fields, status, code, wait) => {
+])('%s becomes a problem', async (_what, fields, status, code, wait) => {
   const response = await failing(fields).inject('/');
   expect(response.json<Problem>()).toMatchObject({ status, code });
   expect([response.statusCode, response.headers['retry-after']]).toEqual([status, wait]);
 });
 
-it('answers as a problem, too, when the first read of a stream fails', async () => {
+it('sends a problem, too, when the first read of a stream fails', async () => {
   const response = await failing(LOST, []).inject('/');
   expect([response.statusCode, response.json<Problem>().code]).toEqual([503, 'NOT_READY']);
 });

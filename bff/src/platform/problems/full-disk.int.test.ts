@@ -13,7 +13,7 @@ beforeAll(async () => {
   fixture = await openSeeded(EMBEDDED, lines);
 });
 
-it('answers writes with 507 while the disk is full, and still answers reads', async () => {
+it('refuses writes with 507 while the disk is full, and still serves reads', async () => {
   const app = await appFor(fixture, {}, lines);
   const boss = await anAccount(fixture.application, { isSuper: true });
   const cookie = await cookieOf(app, boss);
@@ -34,7 +34,7 @@ it('answers writes with 507 while the disk is full, and still answers reads', as
     expect(response.json<Problem>()).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
 
   expect((await app.inject(API.recipes)).statusCode).toBe(200);
-  // The answer of a failed write does not wait for its row.
+  // The response to a failed write does not wait for its row.
   const unwritten = () => lines.filter(({ msg }) => msg === 'An entry of the audit log could not be stored');
   await until('the log has the row that could not be stored', () => unwritten().length > 0);
   expect(unwritten()).toMatchObject([{ audit: { action: 'POST /api/admin/users', outcome: 'STORAGE_FULL' } }]);

@@ -10,8 +10,8 @@ const PAGES = '/*';
 const MACHINE_PATHS = ['/api/*', '/assets', '/assets/*', '/media', '/media/*'];
 
 /**
- * Answers unknown machine paths with 404 as a problem, and known paths under another method with 405 and `Allow`. Call
- * it before routes are registered: it listens to their registration.
+ * Responds to unknown machine paths with 404 as a problem, and to known paths under another method with 405 and
+ * `Allow`. Call it before routes are registered: it listens to their registration.
  */
 export function respondToUnknownPaths(app: FastifyInstance): void {
   const known: { pattern: RegExp; method: string }[] = [];

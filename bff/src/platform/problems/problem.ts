@@ -1,10 +1,10 @@
 import { AppError, ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
 import { databaseFailure, fileFailure } from '@tdt/database/failures';
 
-/** Content type of all error answers (RFC 9457). */
+/** Content type of all error responses (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The answer to an expected error. `instance` is the requested path without its query. */
+/** The response to an expected error. `instance` is the requested path without its query. */
 export function problemOf(error: AppError, request: { url: string; id: string }): Problem {
   const { status, title } = ERRORS[error.code];
   return {

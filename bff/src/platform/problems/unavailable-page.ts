@@ -13,7 +13,7 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
 
 /**
  * The error handler of addresses that people open in a browser: every error is a page.
- * @param pageOf the page for an error of ours; without one, the visitor is asked to come again
+ * @param pageOf the page for an error of ours; without one, the visitor is asked to try again
  */
 export function errorPages(siteName: string, pageOf: () => CachedResponse | null = () => null) {
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -27,7 +27,7 @@ export function errorPages(siteName: string, pageOf: () => CachedResponse | null
   };
 }
 
-/** A page, not JSON, for a visitor who is asked to come again. It reloads itself. */
+/** A page, not JSON, that asks a visitor to wait. It reloads itself. */
 export function unavailablePage(error: AppError, siteName: string): CachedResponse {
   const { detail = DETAILS[error.code] ?? ERRORS[error.code].title, retryAfter = 5 } = error.details;
   const name = htmlText(siteName);

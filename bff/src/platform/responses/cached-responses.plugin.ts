@@ -12,8 +12,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /**
      * Sends what `produce` returns, serialised by the route's schema, and stores it as `keep` says. `produce` may run
-     * again later to renew the answer, so it may depend on the validated params and query only. The result is typed as
-     * the body, so that the compiler checks `produce` against the route's schema; at run time it is the reply.
+     * again later to renew the response, so it may depend on the validated params and query only. The result is typed
+     * as the body, so that the compiler checks `produce` against the route's schema; at run time it is the reply.
      */
     sendCached<T>(produce: () => T | Promise<T>, keep?: (value: T) => Storable): Promise<T>;
   }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Adds `reply.sendCached()` and `app.responses`, and answers known URLs in the first hook. */
+/** Adds `reply.sendCached()` and `app.responses`, and serves known URLs in the first hook. */
 export function serveCachedResponses(app: FastifyInstance, responses: ResponseCache): void {
   app.decorate('responses', responses);
 
@@ -37,7 +37,7 @@ export function serveCachedResponses(app: FastifyInstance, responses: ResponseCa
     T,
   >(this: FastifyReply, produce: () => T | Promise<T>, keep: (value: T) => Storable = () => true) {
     const { config, url } = this.request.routeOptions;
-    if (config.access !== 'public') throw new Error(`${url} is not public: its answers must not be stored`);
+    if (config.access !== 'public') throw new Error(`${url} is not public: its responses must not be stored`);
     const make = async (): Promise<CachedResponse> => {
       const value = await withinResponseTime(produce());
       const body = String(this.serializeInput(value as Record<string, unknown>, '200'));
@@ -47,7 +47,7 @@ export function serveCachedResponses(app: FastifyInstance, responses: ResponseCa
   });
 }
 
-/** Sends the answer stored under `key`, else what `produce` returns. API routes use `reply.sendCached` instead. */
+/** Sends the response stored under `key`, else what `produce` returns. API routes use `reply.sendCached` instead. */
 export async function serveCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export async function serveCached(
   return send(request, reply, stored);
 }
 
-/** Sends an answer without storing it, with the same negotiation, headers and entity tag. */
+/** Sends a response without storing it, with the same negotiation, headers and entity tag. */
 export function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,8 +82,8 @@ function sendReply(reply: FastifyReply, { status, headers, body, store }: RawRep
 }
 
 /**
- * Names what an API answer depends on: route, validated params and query, sorted. The schema has filled in defaults and
- * refused unknown parameters before, so every spelling of a question has one key.
+ * Everything that an API response depends on: route, validated params and query, sorted. The schema has filled in
+ * defaults and refused unknown parameters before, so every spelling of a request has one key.
  */
 export function canonicalKey(request: FastifyRequest): string {
   return JSON.stringify([request.routeOptions.url, sorted(request.params), sorted(request.query)]);

@@ -18,7 +18,7 @@ const read = (url: string, encoding: string) => {
   return app.inject({ method: 'GET', url, ...holder, headers: { ...headers, 'accept-encoding': encoding } });
 };
 
-it('answers behind sign-in are compressed for those who accept that', async () => {
+it('responses behind sign-in are compressed for clients that accept that', async () => {
   const plain = await read(ADMIN_API.recipes, 'identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers['cache-control']).toContain('no-store');
@@ -29,7 +29,7 @@ it('answers behind sign-in are compressed for those who accept that', async () =
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-it('short answers behind sign-in are sent as they are', async () => {
+it('short responses behind sign-in are sent as they are', async () => {
   const { headers, statusCode } = await read(ADMIN_API.stats, 'br');
   expect([statusCode, headers['content-encoding']]).toEqual([200, undefined]);
 });

@@ -3,9 +3,9 @@ import { chooseEncoding } from './negotiation.ts';
 import { COMPRESS_FROM, compress } from './sendable-response.ts';
 
 /**
- * Compresses JSON that is read behind sign-in, which nothing stores: a page of the list of recipes has 16 kB, the names of
- * all countries 18. Such answers hold no secret that the size of a compressed text could give away; answers to writes,
- * which may, stay as they are.
+ * Compresses JSON that is read behind sign-in, which nothing stores: a page of the list of recipes has 16 kB, the names
+ * of all countries 18. Such responses hold no secret that the size of a compressed text could reveal; responses to
+ * writes, which may, stay as they are.
  */
 export function compressPrivateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

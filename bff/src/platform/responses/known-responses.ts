@@ -5,9 +5,9 @@ import type { ResponseCache } from './response-cache.ts';
 import type { RawReply } from './sendable-response.ts';
 
 /**
- * Answers a request whose URL was answered moments ago, before any routing. Doing this in a Fastify hook costs two to
- * three times as much CPU, and under load most answers come from memory.
- * Returns whether it did; if not, the response is untouched.
+ * Responds to a request whose URL was requested moments ago, before any routing. Doing this in a Fastify hook costs two
+ * to three times as much CPU, and under load most responses come from memory. Returns whether it did; if not, the
+ * response is untouched.
  */
 export function respondFromCache(
   responses: ResponseCache,
@@ -28,7 +28,7 @@ export function respondFromCache(
   return true;
 }
 
-/** The stored answer to a request, `null` when there is no fresh one. */
+/** The cached response to a request, `null` when there is no fresh one. */
 export function knownReply(responses: ResponseCache, request: IncomingMessage): RawReply | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   return responses.known(request.url ?? '')?.ready(request.headers) ?? null;

@@ -1,4 +1,4 @@
-/** Encodings that answers are stored in, best first. */
+/** Encodings that responses are stored in, best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
@@ -6,8 +6,8 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 const ENTRY = /^\s*([\w*-]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
 /**
- * The encoding that an `Accept-Encoding` header prefers (RFC 9110, 12.5.3), ours where it likes several equally. What
- * refuses everything gets the plain text.
+ * The encoding that an `Accept-Encoding` header prefers (RFC 9110, 12.5.3), ours where it ranks several equally. A
+ * header that refuses everything gets the plain text.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
@@ -28,7 +28,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return plain !== undefined && plain > most ? 'identity' : best;
 }
 
-/** Whether an `If-None-Match` header names this entity tag (compared weakly, RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header lists this entity tag (compared weakly, RFC 9110, 13.1.2). */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   if (header === tag || header.trim() === '*') return true;

@@ -5,9 +5,9 @@ import type { CachedResponse } from './sendable-response.ts';
 type SearchRequest = FastifyRequest & { query: { q: string; ids?: readonly string[] | undefined } };
 
 /**
- * Answers a list that can be searched. Three kinds of lists are not stored: text searches, which are seldom repeated
- * and count for the limit of searches; lists without items, since pages and values that do not exist are without
- * number; and chosen recipes, which belong to one visitor.
+ * Sends a list that can be searched. Three kinds of lists are not stored: text searches, which are seldom repeated and
+ * count for the limit of searches; lists without items, since pages and values that do not exist are without number;
+ * and chosen recipes, which belong to one visitor.
  */
 export function respondToSearch<T extends { items: readonly unknown[] }>(
   request: SearchRequest,
@@ -41,7 +41,7 @@ export function respondToSearchText(
   return serveCached(request, reply, canonicalKey(request), make) as Promise<never>;
 }
 
-/** Counts a text search. Returns how a list with so many items may be stored. */
+/** Counts a text search. Returns how a list of this length may be stored. */
 function countSearch(request: SearchRequest): (items: number) => CachedResponse['store'] & {} {
   const isPlain = !request.url.includes('?');
   const { q, ids } = request.query;

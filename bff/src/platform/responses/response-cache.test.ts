@@ -19,52 +19,52 @@ function setUp({ freshMs = FRESH_MS, maxBytes = 1_000_000 } = {}) {
   let made = 0;
   const produce = async () => {
     made += 1;
-    return { status: 200, headers: { 'content-type': 'text/plain' }, body: `answer ${made}` };
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: `response ${made}` };
   };
   const ask = async (key: string, by = produce) => String((await cache.get(key, by)).ready({})?.body);
   return { cache, clock, failures, ask, produce, made: () => made };
 }
 
-it('answers from memory while fresh', async () => {
+it('responds from memory while fresh', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   clock.ms = FRESH_MS - 1;
-  expect(await ask('a')).toBe('answer 1');
+  expect(await ask('a')).toBe('response 1');
 });
 
-it('answers a stale one at once and renews it', async () => {
+it('sends a stale response at once and renews it', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   clock.ms = FRESH_MS + 1;
-  expect(await ask('a')).toBe('answer 1');
-  expect(await ask('a')).toBe('answer 2');
+  expect(await ask('a')).toBe('response 1');
+  expect(await ask('a')).toBe('response 2');
 });
 
-it('replaces an answer that is too old', async () => {
+it('replaces a response that is too old', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   clock.ms = FRESH_MS * 6;
-  expect(await ask('a')).toBe('answer 2');
+  expect(await ask('a')).toBe('response 2');
 });
 
-it('keeps a stale answer while renewing fails, and reports it', async () => {
+it('keeps a stale response while renewing fails, and reports it', async () => {
   const { ask, clock, failures } = setUp();
   await ask('a');
   clock.ms = FRESH_MS + 1;
   const broken = () => Promise.reject(new Error('database away'));
-  expect(await ask('a', broken)).toBe('answer 1');
+  expect(await ask('a', broken)).toBe('response 1');
   await vi.waitFor(() => expect(failures).toHaveLength(1));
-  expect(await ask('a', broken)).toBe('answer 1');
+  expect(await ask('a', broken)).toBe('response 1');
 });
 
 const away = () => Promise.reject(new Error('database away'));
 
-it('answers with what is stored for minutes while it cannot be made, then no longer', async () => {
+it('sends what is stored for minutes while it cannot be made, then no longer', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   for (const seconds of [6, 7, 60, 299]) {
     clock.ms = seconds * 1000;
-    expect(await ask('a', away)).toBe('answer 1');
+    expect(await ask('a', away)).toBe('response 1');
   }
   clock.ms = 300_000;
   await expect(ask('a', away)).rejects.toThrow('database away');
@@ -75,11 +75,11 @@ it('takes a page that says it cannot be made for an outage as well', async () =>
   await ask('a');
   clock.ms = FRESH_MS * 6;
   const failing = async () => ({ status: 503, headers: { 'content-type': 'text/html' }, body: 'later', store: false });
-  expect(await ask('a', failing as never)).toBe('answer 1');
-  expect(await ask('a')).toBe('answer 1');
+  expect(await ask('a', failing as never)).toBe('response 1');
+  expect(await ask('a')).toBe('response 1');
 });
 
-it('answers no longer with what is gone', async () => {
+it('sends no longer what is gone', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   clock.ms = FRESH_MS * 6;
@@ -87,27 +87,27 @@ it('answers no longer with what is gone', async () => {
   await expect(ask('a', gone)).rejects.toThrow('non trouvée');
 });
 
-it('tries once a second during an outage, however many ask, and is back with the first success', async () => {
+it('tries once a second during an outage, for any number of callers, and recovers with the first success', async () => {
   const { ask, clock, failures } = setUp();
   await ask('a');
   clock.ms = FRESH_MS * 6;
   for (let asked = 0; asked < 10; asked += 1) await ask('a', away);
   expect(failures).toHaveLength(1);
   clock.ms += 1000;
-  expect(await ask('a')).toBe('answer 1');
-  await vi.waitFor(async () => expect(await ask('a')).toBe('answer 2'));
+  expect(await ask('a')).toBe('response 1');
+  await vi.waitFor(async () => expect(await ask('a')).toBe('response 2'));
 });
 
 it('passes on what the first production throws, and tries again next time', async () => {
   const { ask } = setUp();
   await expect(ask('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await ask('a')).toBe('answer 1');
+  expect(await ask('a')).toBe('response 1');
 });
 
-it('makes an answer once for many askers at once', async () => {
+it('makes a response once for concurrent callers', async () => {
   const { ask, made } = setUp();
   const responses = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
-  expect(new Set(responses)).toEqual(new Set(['answer 1']));
+  expect(new Set(responses)).toEqual(new Set(['response 1']));
   expect(made()).toBe(1);
 });
 
@@ -119,8 +119,8 @@ it('makes everything anew after a change, also what is being made', async () => 
   const late = await ask('a');
   slow.resolve({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'before the change' });
   expect(await early).toBe('before the change');
-  expect(late).toBe('answer 1');
-  expect(await ask('a')).toBe('answer 1');
+  expect(late).toBe('response 1');
+  expect(await ask('a')).toBe('response 1');
 });
 
 it('sends what was stored before a change while it cannot be made anew, and no longer', async () => {
@@ -130,9 +130,9 @@ it('sends what was stored before a change while it cannot be made anew, and no l
   cache.expire();
   expect(cache.known('/a')).toBeNull();
   const outage = () => Promise.reject(new AppError('NOT_READY'));
-  expect(await ask('a', outage)).toBe('answer 1');
+  expect(await ask('a', outage)).toBe('response 1');
   cache.expire();
-  expect(await ask('a')).toBe('answer 2');
+  expect(await ask('a')).toBe('response 2');
   cache.expire();
   clock.ms += 300_000;
   await expect(ask('a', outage)).rejects.toMatchObject({ code: 'NOT_READY' });
@@ -143,12 +143,12 @@ it('makes what has changed anew at once when the last outage is some seconds pas
   const { cache, ask, clock } = setUp();
   await ask('a');
   cache.expire();
-  expect(await ask('a', away)).toBe('answer 1');
+  expect(await ask('a', away)).toBe('response 1');
   clock.ms += 5000;
   await expect(ask('a', () => Promise.reject(new AppError('RECIPE_NOT_FOUND')))).rejects.toThrow('non trouvée');
 });
 
-it('forgets what is gone, so that no outage brings it back', async () => {
+it('drops what is gone, so that no outage brings it back', async () => {
   const { cache, ask } = setUp();
   await ask('a');
   cache.expire();
@@ -156,7 +156,7 @@ it('forgets what is gone, so that no outage brings it back', async () => {
   await expect(ask('a', away)).rejects.toThrow('database away');
 });
 
-it('knows a URL that was remembered, as long as its answer is fresh', async () => {
+it('knows a URL that was remembered, as long as its response is fresh', async () => {
   const { cache, ask, clock } = setUp();
   await ask('a');
   cache.remember('/a?x=1', 'a', '/*');
@@ -166,7 +166,7 @@ it('knows a URL that was remembered, as long as its answer is fresh', async () =
   expect(cache.known('/a?x=1')).toBeNull();
 });
 
-it('stays within its bytes and drops what was asked longest ago', async () => {
+it('stays within its bytes and drops what was requested longest ago', async () => {
   const { ask, made } = setUp({ maxBytes: 7000 });
   await ask('a');
   await ask('b');
@@ -181,19 +181,19 @@ it('stays within its bytes and drops what was asked longest ago', async () => {
 
 it('stores nothing when switched off', async () => {
   const { ask, cache } = setUp({ freshMs: 0 });
-  expect(await ask('a')).toBe('answer 1');
-  expect(await ask('a')).toBe('answer 2');
+  expect(await ask('a')).toBe('response 1');
+  expect(await ask('a')).toBe('response 2');
   cache.remember('/a', 'a', '/*');
   expect(cache.known('/a')).toBeNull();
 });
 
-it('never drops other answers for rare ones', async () => {
+it('never drops other responses for rare ones', async () => {
   const { cache, ask, produce } = setUp({ maxBytes: 20_000 });
   await ask('home');
   for (let page = 0; page < 50; page += 1) {
     await cache.get(`page ${page}`, async () => ({ ...(await produce()), store: 'rare' }));
   }
-  expect(await ask('home')).toBe('answer 1');
-  expect(await ask('page 49')).toBe('answer 51');
-  expect(await ask('page 0')).toBe('answer 52');
+  expect(await ask('home')).toBe('response 1');
+  expect(await ask('page 49')).toBe('response 51');
+  expect(await ask('page 0')).toBe('response 52');
 });

@@ -3,38 +3,39 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse, SendableResponse } from './sendable-response.ts';
 
 /**
- * Answers by key. A key names everything that an answer depends on. Answers that depend on the caller are never stored.
+ * Responses by key. A key holds everything that a response depends on. Responses that depend on the caller are never
+ * stored.
  */
 export interface ResponseCache {
   /**
-   * The stored answer, else a new one. A stale answer is returned at once and renewed in the background; concurrent
-   * calls with one key share one production. Rejects with what `produce` throws, unless that is an outage (an answer of
-   * 500 and above is one, too) and an old answer is stored: that one stays valid for minutes.
+   * The stored response, else a new one. A stale response is returned at once and renewed in the background; concurrent
+   * calls with one key share one production. Rejects with what `produce` throws, unless that is an outage (a response
+   * of 500 and above is one, too) and an old response is stored: that one stays valid for minutes.
    */
   get(key: string, produce: () => Promise<CachedResponse>): Promise<SendableResponse>;
-  /** Makes an answer ready to be sent without storing it. */
+  /** Makes a response ready to be sent without storing it. */
   finish(response: CachedResponse): SendableResponse;
   /**
    * Maps a raw URL to a key and the pattern of its route, for `known` and `routeOf`. Without effect when nothing is
    * stored under the key.
    */
   remember(url: string, key: string, route: string): void;
-  /** The fresh answer to a raw URL that was requested before. */
+  /** The fresh response to a raw URL that was requested before. */
   known(url: string): SendableResponse | null;
   routeOf(url: string): string | undefined;
-  /** Counts an answer that `known` gave and that was sent. */
+  /** Counts a response that `known` returned and that was sent. */
   countKnown(): void;
-  /** What was asked of the cache since the start, and its bytes now. */
+  /** Lookups since the start, and bytes now. */
   usage(): { responses: Readonly<Record<CacheOutcome, number>>; bytes: number };
-  /** Something has changed: every answer is made anew, and what is stored is sent during an outage only. */
+  /** Something has changed: every response is made anew, and what is stored is sent during an outage only. */
   expire(): void;
 }
 
-/** `hit`: a fresh answer was stored. `stale`: an older one, which is renewed. `miss`: it had to be made. */
+/** `hit`: a fresh response was stored. `stale`: an older one, which is renewed. `miss`: it had to be made. */
 type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 export interface ResponseCacheOptions {
-  /** Milliseconds for which an answer is fresh; 0 stores nothing. */
+  /** Milliseconds for which a response is fresh; 0 stores nothing. */
   freshMs: number;
   maxBytes: number;
   finish: (response: CachedResponse) => SendableResponse;
@@ -42,20 +43,20 @@ export interface ResponseCacheOptions {
   now?: () => number;
 }
 
-/** How long a stale answer may still be sent while it is renewed, in multiples of the fresh time. */
+/** How long a stale response may still be sent while it is renewed, in multiples of the fresh time. */
 const STALE_FACTOR = 5;
-/** How old an answer may get while it cannot be renewed because of an outage. */
+/** How old a response may get while it cannot be renewed because of an outage. */
 const OUTAGE_MS = 300_000;
-/** Between two attempts to renew an answer during an outage: it has many callers, and each attempt takes time. */
+/** Between two attempts to renew a response during an outage: it has many callers, and each attempt takes time. */
 const RETRY_MS = 1000;
-/** A failure before that tells nothing of now: the next caller waits for the new answer. */
+/** After this time a failure is out of date: the next caller waits for the new response. */
 const OUTAGE_SIGN_MS = 5000;
 /**
- * Share of the memory for rare answers: filters and pages of lists have many combinations, and one caller can request
+ * Share of the memory for rare responses: filters and pages of lists have many combinations, and one caller can request
  * all.
  */
 const RARE_SHARE = 0.25;
-/** Raw URLs in memory. Each is short; dropping one only costs the way through the router. */
+/** Raw URLs in memory. Each is short; dropping one only costs a pass through the router. */
 const KNOWN_URLS_MAX = 5000;
 const URL_LENGTH_MAX = 300;
 
@@ -71,7 +72,7 @@ interface Entry {
 const createEntries = (maxBytes: number) =>
   new LRUCache<string, Entry>({ maxSize: Math.ceil(maxBytes), sizeCalculation: ({ response }) => response.size });
 
-/** Bounded in bytes; the least recently used answer goes first. */
+/** Bounded in bytes; the least recently used response goes first. */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { freshMs, maxBytes, finish, onRefreshError = () => {}, now = () => performance.now() } = options;
   const common = createEntries(maxBytes * (1 - RARE_SHARE));
@@ -171,7 +172,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 /** A fault of the server, which may pass. Any other error is news about the resource: it is gone, or has moved. */
 const isOutage = (error: unknown): boolean => !(error instanceof AppError) || error.status >= 500;
 
-/** The new answer, or the old one during an outage. */
+/** The new response, or the old one during an outage. */
 async function orStale(
   flight: Promise<SendableResponse>,
   stale: SendableResponse,

@@ -22,12 +22,12 @@ it('sends the encoding that the client accepts', async () => {
   expect(headersOf(plain)).not.toHaveProperty('content-encoding');
 });
 
-it('names the encoding as what the answer varies by', async () => {
+it('lists the encoding in Vary', async () => {
   const stored = prepareResponse({ status: 200, headers: html, body: LONG });
   expect(headersOf(await stored.prepare({}))).toMatchObject({ vary: 'accept-encoding' });
 });
 
-it('leaves short answers and pictures as they are', async () => {
+it('leaves short responses and pictures as they are', async () => {
   const short = prepareResponse({ status: 200, headers: html, body: 'short' });
   const picture = prepareResponse({ status: 200, headers: { 'content-type': 'image/webp' }, body: Buffer.alloc(5000) });
   for (const stored of [short, picture]) {
@@ -55,7 +55,7 @@ it('renews with a 304 what must be renewed, and sends no header that is known al
   expect(again.headers).toEqual(['cache-control', 'public, no-cache', 'etag', tag]);
 });
 
-it('answers 304 to a client that has it already, in any encoding', async () => {
+it('responds with 304 to a client that has it already, in any encoding', async () => {
   const stored = prepareResponse({ status: 200, headers: html, body: LONG });
   const { etag = '' } = headersOf(await stored.prepare({ 'accept-encoding': 'br' }));
   const again = await stored.prepare({ 'if-none-match': etag });
@@ -71,7 +71,7 @@ it('gives no tag to a page that is not found', async () => {
   expect(headersOf(reply)).not.toHaveProperty('etag');
 });
 
-it("prefers the answer's own headers to those of the site", async () => {
+it("prefers the response's own headers to those of the site", async () => {
   const stored = prepareResponse(
     { status: 200, headers: { ...html, 'content-security-policy': 'own' }, body: '' },
     { 'content-security-policy': 'site', 'x-content-type-options': 'nosniff' },

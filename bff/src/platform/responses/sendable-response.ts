@@ -6,17 +6,17 @@ import { chooseEncoding, type Encoding, matchesTag } from './negotiation.ts';
 /** `false`: not to be stored. `rare`: one of very many, stored where it can push out only others of its kind. */
 export type Storable = boolean | 'rare';
 
-/** What a route or a page produces: the part of an answer that does not depend on the caller. */
+/** What a route or a page produces: the part of a response that does not depend on the caller. */
 export interface CachedResponse {
   status: number;
   /** Lower-case names; `content-type` at least. */
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** `true` unless said otherwise. */
+  /** Default: `true`. */
   store?: Storable;
 }
 
-/** An answer that is ready to be sent many times. */
+/** A response that is ready to be sent many times. */
 export interface SendableResponse {
   readonly status: number;
   /** Estimated bytes of memory, compressed forms included. */
@@ -33,8 +33,8 @@ interface RequestHeaders {
 }
 
 /**
- * `headers` as `writeHead` takes them: name, value, name, value… All replies to one answer share one `body`, so that
- * clients that read slowly, or not at all, cost no memory.
+ * `headers` as `writeHead` takes them: name, value, name, value… All replies with one response share one `body`, so
+ * that clients that read slowly, or not at all, cost no memory.
  */
 export interface RawReply {
   status: number;
@@ -57,7 +57,7 @@ const OVERHEAD_BYTES = 2048;
 const RENEWED = new Set(['cache-control', 'etag', 'vary']);
 
 /**
- * `withHeaders` are added to the answer's own, which win. Compressed forms are made at the first request that accepts
+ * `withHeaders` are added to the response's own, which win. Compressed forms are made at the first request that accepts
  * them.
  */
 export function prepareResponse(

@@ -2,8 +2,8 @@ import { AppError } from '@tdt/contracts';
 import { within } from '@tdt/database';
 
 /**
- * Longest time to produce an answer. It is shorter than the time for a page: a database that hangs must not look like a
- * remote that hangs. The driver itself gives up on a silent server only after ten seconds, and then tries again.
+ * Longest time to produce a response. It is shorter than the time for a page: a database that hangs must not look like
+ * a remote that hangs. The driver itself gives up on a silent server only after ten seconds, and then tries again.
  */
 const RESPONSE_MS = 2500;
 

@@ -111,7 +111,7 @@ it('headers that some servers take for the method, the path or the caller change
   }
 });
 
-it('asking for the head of an answer, or for what may be asked, needs the role as well', async () => {
+it('HEAD and OPTIONS need the role as well', async () => {
   const app = await listening();
   const cookie = await cookieOf(app, await anAccount(fixture.application, { isSuper: true }));
   expect((await send(app, 'HEAD', '/api/admin/users')).status).toBe(401);
@@ -124,7 +124,7 @@ it('refuses before it reads what is sent', async () => {
   const app = await listening();
   const { headers } = asHolder('tdt_session=x');
   const type = { 'content-type': 'application/json', 'content-length': '400000' };
-  // No byte of the body follows: an answer that waits for it would never come.
+  // No byte of the body follows: a response that waits for it would never come.
   const { port } = app.server.address() as AddressInfo;
   const { origin: _other, ...rest } = headers;
   const status = await new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { appFor, type Fixture, openSeeded, type TestSettings } from '../../testi
 import { LIMITS } from '../limits/limits.plugin.ts';
 import type { Access } from './route-rules.ts';
 
-/** No limit stands in the way of asking for everything. */
+/** No limits: the tests request everything. */
 const LIFTED: TestSettings = {
   limits: Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 0])),
   failedSignIns: { fromOneAddress: 0, fromAll: 0 },
@@ -101,7 +101,7 @@ describe('every route of the site', () => {
     }
   });
 
-  it('that is public gives everybody the same answer, signed in or not', async () => {
+  it('that is public sends everybody the same response, signed in or not', async () => {
     await start();
     const open = routes.filter(({ access }) => access === 'public');
     expect(open.filter(({ url }) => url.startsWith('/api/admin/')).map(nameOf)).toEqual([]);
@@ -116,7 +116,7 @@ describe('every route of the site', () => {
     }
   });
 
-  it('that is not public forbids caches to store its answer', async () => {
+  it('that is not public forbids caches to store its response', async () => {
     await start();
     for (const route of routes.filter(({ access }) => access !== 'public')) {
       const cookie = await cookieOf(app, accounts.get('super admin') as Account);

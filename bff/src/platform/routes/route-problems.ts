@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** What of a route decides how it refuses. */
+/** What decides how a route refuses. */
 export type RefusingRoute = Pick<RouteOptions, 'method' | 'config' | 'schema'>;
 
-/** The codes of all problems of the caller's (400 to 499) that a route answers with. */
+/** The codes of all problems of the caller (400 to 499) that a route may send. */
 export function problemsOf({ method, config, schema }: RefusingRoute): ErrorCode[] {
   const isSafe = [method].flat().every(isSafeMethod);
   const codes: ErrorCode[] = ['MALFORMED', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS', ...(schema?.problems ?? [])];

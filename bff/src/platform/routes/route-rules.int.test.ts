@@ -12,7 +12,7 @@ function appWith(...routes: RouteOptions[]) {
   app.setSerializerCompiler(serialiseWithZod);
   handleErrors(app, () => {});
   app.decorateRequest('session', null);
-  app.decorate('sessions', { find: async () => 'ended', claimedId: () => null, hold() {}, forget() {} });
+  app.decorate('sessions', { find: async () => 'ended', claimedId: () => null, setCookie() {}, clearCookie() {} });
   enforceRouteRules(app);
   for (const route of routes) app.route(route);
   return app;
@@ -36,7 +36,7 @@ describe('start-up is refused for a route', () => {
     expect(() => appWith(route(rest))).toThrow(message);
   });
 
-  it('and the message names it', () => {
+  it('and the message identifies it', () => {
     expect(() => appWith(route({ method: 'POST', url: '/api/x' }))).toThrow(
       'Route POST /api/x: schema.body is missing',
     );
@@ -65,13 +65,13 @@ it('takes no query where a route of the API states none', async () => {
   expect(await Promise.all(statuses)).toEqual([422, 422, 200]);
 });
 
-it('sends only the fields that the schema of the answer names', async () => {
+it('sends only the fields that the response schema has', async () => {
   const schema = { response: { 200: z.strictObject({ id: z.int() }) } };
   const app = appWith(route({ schema }));
   expect((await app.inject('/api/things')).body).toBe('{"id":1}');
 });
 
-it('names every field that is wrong, in French', async () => {
+it('lists every invalid field, in French', async () => {
   const body = z.strictObject({ name: z.string().min(1), parts: z.array(z.strictObject({ size: z.int() })) });
   const app = appWith(route({ method: 'POST', schema: { body } }));
   const payload = { name: '', parts: [{ size: 'x' }], extra: 1 };

@@ -7,7 +7,7 @@ import fr from 'zod/v4/locales/fr.js';
 
 const french = fr().localeError;
 
-/** Faults that an answer lists: a body of 500 kB may have 100,000. */
+/** Faults that a response lists: a body of 500 kB may have 100,000. */
 const ERRORS_MAX = 20;
 
 /** Validates params, query and body with the route's zod schema; messages are French. */
@@ -32,7 +32,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 /**
  * Limits are for what comes in. The generated function would check them where a value may be one of several, such as a
- * text or `null`, and fail for a document of another time or program that breaks one.
+ * text or `null`, and fail for a document of another release or program that breaks one.
  */
 const LIMITS = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 const withoutLimits = ({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void => {
@@ -43,8 +43,8 @@ type Serialise = (data: unknown) => string;
 const serialisers = new WeakMap<z.ZodType, Serialise>();
 
 /**
- * Serialises answers with a function generated from the route's zod schema. Measured on a list of 20 recipes (38 kB):
- * 73 µs, as quick as JSON.stringify; encoding by zod costs 130 µs. Fields that the schema does not name are left out.
+ * Serialises responses with a function generated from the route's zod schema. Measured on a list of 20 recipes (38 kB):
+ * 73 µs, as quick as JSON.stringify; encoding by zod costs 130 µs. Fields that the schema does not have are left out.
  */
 export const serialiseWithZod: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const known = serialisers.get(schema);

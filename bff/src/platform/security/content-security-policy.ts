@@ -44,7 +44,7 @@ export function publicPagePolicy({ servers = [], scripts = [], isFramedHere = fa
 }
 
 export interface AdminPolicy {
-  /** For one answer only. The styles that Ant Design writes into the page carry it. */
+  /** For one response only. The styles that Ant Design writes into the page carry it. */
   nonce: string;
   /** Development servers that remotes come from; `http://…`. */
   servers?: readonly string[];
@@ -73,7 +73,7 @@ export function adminPolicy({ nonce, servers = [] }: AdminPolicy): string {
   });
 }
 
-/** For API answers, which are data: nothing in them may run or be framed. */
+/** For API responses, which are data: nothing in them may run or be framed. */
 export const DATA_POLICY = policy({ 'default-src': [NONE], 'frame-ancestors': [NONE] });
 
 /** For stored files: one that is opened by itself runs nothing and belongs to no origin. */

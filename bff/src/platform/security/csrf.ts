@@ -33,7 +33,7 @@ export function refuseForeignWrites(app: FastifyInstance, settings: OriginSettin
   });
 }
 
-/** Mostly, visitors are at the right site, under another name. */
+/** Most such visitors are at the right site, under another name. */
 const refusalOf = ({ publicUrl }: OriginSettings): string =>
   publicUrl === null
     ? 'Sans adresse publique (PUBLIC_URL), ce site ne reçoit de formulaires que sur sa propre machine.'

@@ -7,11 +7,11 @@ export type HeadersFor = (contentType: string) => Readonly<Record<string, string
 
 const TWO_YEARS = 63_072_000;
 
-/** Headers of an answer for one person: no cache on the way keeps it. */
+/** Headers of a response for one person: no cache on the way stores it. */
 export const PRIVATE_RESPONSE = { 'cache-control': 'no-store', vary: 'Cookie' } as const;
 
 /**
- * Headers of an answer whose address is a secret, such as a signed link: other sites and their logs learn the origin
+ * Headers of a response whose address is a secret, such as a signed link: other sites and their logs learn the origin
  * only. With `no-referrer` browsers would send `Origin: null` with the page's own form, which is refused as foreign.
  */
 export const PRIVATE_ADDRESS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' } as const;

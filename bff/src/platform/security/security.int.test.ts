@@ -44,7 +44,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('are the same on an answer from memory', async () => {
+  it('are the same on a response from memory', async () => {
     const app = await appFor(fixture);
     const [first, second] = [await app.inject('/api/site'), await app.inject('/api/site')];
     const { date: _first, connection: _a, ...made } = first.headers;

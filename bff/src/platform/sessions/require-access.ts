@@ -26,6 +26,6 @@ export function requireAccess(role: Role): Guard {
 
 /** The refusal of an account that is gone. Removes its cookie. */
 export function notAdmin(request: FastifyRequest, reply: FastifyReply): AppError {
-  request.server.sessions.forget(reply);
+  request.server.sessions.clearCookie(reply);
   return new AppError('NOT_ADMIN', { detail: ACCOUNT_MESSAGES.notAdmin });
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   real = claimsOf(await cookieOf(app, account));
 });
 
-/** What a token of ours says. */
+/** The claims of a token of ours. */
 function claimsOf(cookie: string): Claims {
   const [, payload = ''] = cookie.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -55,7 +55,7 @@ const without = (name: string): Claims => {
 
 const asksWith = (cookie: string) => app.inject({ url: ADMIN_API.stats, headers: { cookie } });
 
-it('says nothing but ids and times', () => {
+it('holds nothing but ids and times', () => {
   expect(Object.keys(real).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub']);
   expect(real).toMatchObject({ sub: account.id, aud: 'back-office', iss: 'http://127.0.0.1:3000' });
 });

@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** What a token names. Whether the session is valid is looked up. */
+/** What a token identifies. Whether the session is valid is looked up. */
 export interface TokenSubject {
   sessionId: string;
   userId: string;
@@ -52,7 +52,7 @@ export async function createSessionTokens(app: FastifyInstance, key: Buffer, iss
   };
 }
 
-/** `null` whatever the library objects to: the caller learns nothing about it. */
+/** `null` for each objection of the library: the caller learns nothing about it. */
 function claimsOf(app: FastifyInstance, token: string): unknown {
   if (token.length > LENGTH_MAX) return null;
   try {

@@ -23,14 +23,11 @@ declare module 'fastify' {
     sessions: {
       /** Looks up the session of a request, and sets `request.session` when it is open. */
       find(request: FastifyRequest): Promise<FoundSession['kind']>;
-      /**
-       * Id of the session that the request's token names; `null` without one. It is not looked up: it may have ended.
-       */
+      /** Session id of the request's token; `null` without one. It is not looked up: the session may have ended. */
       claimedId(request: FastifyRequest): string | null;
       /** Sets the cookie of a session that was just opened. */
-      hold(reply: FastifyReply, opened: OpenedSession): void;
-      /** Removes the cookie. */
-      forget(reply: FastifyReply): void;
+      setCookie(reply: FastifyReply, opened: OpenedSession): void;
+      clearCookie(reply: FastifyReply): void;
     };
   }
 }
@@ -81,12 +78,12 @@ export async function registerSessions(
 
     claimedId: (request) => tokenOf(request)?.sessionId ?? null,
 
-    hold(reply, { id, user, expiresAt }) {
+    setCookie(reply, { id, user, expiresAt }) {
       const token = tokens.sign({ sessionId: id, userId: user.id }, expiresAt);
       reply.setCookie(name, token, { ...attributes, expires: expiresAt });
     },
 
-    forget(reply) {
+    clearCookie(reply) {
       reply.clearCookie(name, attributes);
     },
   });

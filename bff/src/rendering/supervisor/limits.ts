@@ -4,7 +4,7 @@ export const RENDER_LIMITS = {
   startMs: 10_000,
   /** A page that takes longer is rendered by the browser. */
   pageMs: 3000,
-  /** A worker that then does not answer a ping either is ended. */
+  /** A worker that then does not respond to a ping either is ended. */
   hangMs: 500,
   /** How long the browser renders the pages of a remote that failed; doubled with each failure in a row. */
   suspendMs: 5000,

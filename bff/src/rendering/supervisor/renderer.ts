@@ -15,7 +15,7 @@ export interface RendererOptions extends Omit<SupervisorOptions, 'suspensions' |
   onRefused?: () => void;
 }
 
-/** How a page fared. `lost`: its worker ended; whose page it was is not known then. */
+/** Outcome of a page. `lost`: its worker ended; the remote of the page is unknown then. */
 export interface Rendering {
   remote: string;
   outcome: 'page' | 'redirect' | 'skipped' | 'failed' | 'late' | 'lost';
@@ -24,13 +24,13 @@ export interface Rendering {
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Pages rendered or waiting at once; beyond it visitors are asked to come again rather than all being kept waiting. */
+/** Pages rendered or waiting at once; beyond it visitors are asked to try again, rather than all of them waiting. */
 const IN_FLIGHT_MAX = 50;
 /** How long a page waits for a worker that is starting. */
 const START_WAIT_MS = 5000;
 const NO_ADMIN = "L'administration n'est pas disponible dans la version du site qui est en ligne.";
 
-/** Renders pages in a worker. A worker that hangs or dies costs only the pages of the remote to blame. */
+/** Renders pages in a worker. A worker that hangs or dies costs only the pages of the failing remote. */
 export function createRenderer({
   limits: changed,
   onRendered = () => {},
@@ -51,7 +51,7 @@ export function createRenderer({
     return live;
   }
 
-  /** A page that was lost with its worker is rendered by the next one, which skips the remote to blame. */
+  /** A page that was lost with its worker is rendered by the next one, which skips the failing remote. */
   async function render(url: string, traceparent?: string, isRetry = false): Promise<Page> {
     const live = await liveWorker();
     const startedAt = performance.now();

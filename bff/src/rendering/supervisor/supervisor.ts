@@ -31,8 +31,8 @@ const REPAIR_MAX_MS = 300_000;
 
 /**
  * Keeps one render worker live: that of the registry's live generation. The previous worker is used until the next is
- * ready, for good if that never happens. A worker that hangs, dies, grows or lacks a remote is replaced; the remote
- * to blame is suspended.
+ * ready, for good if that never happens. A worker that hangs, dies, grows or lacks a remote is replaced; the failing
+ * remote is suspended.
  */
 export function superviseWorker(options: SupervisorOptions) {
   const { remotes, site, log, limits, suspensions, onSwitch } = options;
@@ -87,7 +87,7 @@ export function superviseWorker(options: SupervisorOptions) {
         if (isClosing) return;
         if (culprit) suspensions.suspend(culprit, reason);
         const isLive = live?.worker === worker;
-        // With the remote to blame suspended, the next worker should fare better.
+        // With the failing remote suspended, the next worker should succeed.
         if (culprit || (isLive && isStable())) renew();
         else if (isLive) renewLater();
       },
@@ -126,7 +126,7 @@ export function superviseWorker(options: SupervisorOptions) {
     async close(): Promise<void> {
       isClosing = true;
       stopListening();
-      // All pages are answered by now. A worker that is still starting would keep the program for seconds.
+      // No page is pending by now. A worker that is still starting would keep the program for seconds.
       await starting?.terminate();
       await work;
       await live?.worker.terminate();

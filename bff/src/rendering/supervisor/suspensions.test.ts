@@ -48,7 +48,7 @@ it('starts again with five seconds when the last failure is long ago', () => {
   expect(isSuspended()).toBe(false);
 });
 
-it('holds nothing against another version', () => {
+it('does not suspend another version', () => {
   const { suspend, isSuspended } = at();
   suspend();
   expect(isSuspended({ ...REMOTE, version: '2' })).toBe(false);

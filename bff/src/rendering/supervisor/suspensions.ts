@@ -13,7 +13,7 @@ export interface FailedRemote {
 export interface Suspensions {
   /** Suspends a remote and logs it. Without effect on one that is suspended already. */
   suspend(remote: FailedRemote, reason: string): void;
-  /** Counts a late page. One is chance; several mean that the remote waits for something that does not answer. */
+  /** Counts a late page. One is chance; several mean that the remote waits for something that does not respond. */
   noteLate(remote: FailedRemote): void;
   /** Names of those that are suspended. */
   among(remotes: readonly FailedRemote[]): string[];

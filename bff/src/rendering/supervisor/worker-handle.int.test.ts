@@ -51,7 +51,7 @@ it('evaluates no bundle whose content is not what was registered', async () => {
   await expect(aWorker(shell).start([])).rejects.toThrow('is not the one that was registered');
 });
 
-it('tells a page whose data the ending server refuses to come again', async () => {
+it('asks to try again later for a page whose data the ending server refuses', async () => {
   const shell = await bundle(`
     exports.remoteOf = () => null;
     exports.renderEmpty = async () => new Uint8Array();

@@ -25,7 +25,7 @@ const MEMORY_CHECK_MS = 100;
 const HEAP_FACTOR = 4;
 const MB = 1024 * 1024;
 
-/** Why a worker ended, by itself or not, and the remote to blame, if there is one. */
+/** Why a worker ended, by itself or not, and the failing remote, if there is one. */
 export interface WorkerEnd {
   reason: string;
   culprit: ServerBundle | null;
@@ -35,7 +35,7 @@ export interface WorkerOptions {
   data: Omit<WorkerData, 'running'>;
   limits: RenderLimits;
   log: Logger;
-  /** Answers an API path for a loader. */
+  /** Returns the response of an API path to a loader. */
   api: (path: string, traceparent?: string) => Promise<InternalResponse>;
   /** Called once, when the worker should be replaced before it reaches its limit. */
   onGrown: (megabytes: number) => void;
@@ -63,7 +63,7 @@ export class WorkerHandle {
     const thread = createThread({ ...data, running: this.#running }, limits, log);
     this.#thread = thread;
     this.#rpc = createBirpc<WorkerCalls, SupervisorCalls>(
-      // A server that ends answers its own requests no longer: the page is to be asked for again.
+      // A stopping server no longer handles its own requests: the page is to be requested again.
       { api: (path, traceparent) => api(path, traceparent).catch(() => ({ status: 503, body: 'null', store: false })) },
       {
         post: (message) => thread.postMessage(message),
@@ -129,11 +129,11 @@ export class WorkerHandle {
     }
   }
 
-  /** The worker itself abandons a late page and answers, unless its event loop is blocked. */
+  /** The worker itself abandons a late page and responds, unless its event loop is blocked. */
   async #endIfStuck(): Promise<void> {
     const isTurning = await Promise.race([
       this.#rpc.ping().catch(() => true),
-      // A turn more: the answer may have arrived while this thread was busy itself.
+      // One more turn: the response may have arrived while this thread was busy itself.
       delay(this.#options.limits.hangMs).then(() => nextTurn(false)),
     ]);
     if (!isTurning) this.#blame('A page kept the render worker busy and did not come back.');
@@ -143,7 +143,7 @@ export class WorkerHandle {
     if (this.#isRetired && this.#calls === 0) this.#stop('The render worker was retired.');
   }
 
-  /** Ends the worker and blames the remote that the stack of an error names, else the one whose code ran last. */
+  /** Ends the worker and blames the remote in the stack of an error, else the one whose code ran last. */
   #blame(reason: string, stack = ''): WorkerEnd {
     const { remotes } = this.#options.data;
     const named = remotes.find(({ path }) => stack.includes(path));
@@ -179,8 +179,8 @@ function createThread(workerData: WorkerData, { memoryMb }: RenderLimits, log: L
     workerData,
     // Bundles are our own code, built for production, but must not see the program's secrets.
     env: { NODE_ENV: 'production' },
-    // A last resort, far above the limit that is watched: where one large array hits it, V8 ends the whole process. A
-    // young generation of the usual size would only put off collecting: pages keep nothing.
+    // A last resort, far above the watched limit: where one large array exceeds it, V8 ends the whole process. A young
+    // generation of the usual size would only postpone collection: pages leave nothing in memory.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb * HEAP_FACTOR, maxYoungGenerationSizeMb: 16 },
     // What bundles print would otherwise stand between the lines of the log.
     stdout: true,

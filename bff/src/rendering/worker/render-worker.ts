@@ -20,7 +20,7 @@ import { loadBundle } from './load-bundle.ts';
 
 type RemoteModule = { routes: unknown[] };
 
-/** Sent to many, a larger page would fill the memory of the server. */
+/** A larger page, sent to many, would fill the memory of the server. */
 const PAGE_BYTES_MAX = 8_000_000;
 /** Of the fifty pages that the renderer admits: a remote whose loaders hang leaves room for the others. */
 const PAGES_OF_A_REMOTE_MAX = 40;
@@ -72,7 +72,7 @@ async function render({ url, suspended, deadline, traceparent }: PageTask): Prom
       async api(path) {
         const response = await supervisor.api(path, traceparent);
         store = strictest(store, response.store);
-        // The loader that waits for the answer continues right after this function.
+        // The loader that waits for the response continues right after this function.
         noteRunning(remote);
         return { status: response.status, body: JSON.parse(response.body) };
       },
