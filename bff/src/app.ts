@@ -1,4 +1,5 @@
 import type { Application } from '@tdt/site';
+import { createMetrics, createOutageLog, type Tracing } from '@tdt/telemetry';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app-context.ts';
@@ -41,13 +42,12 @@ import { parseJsonOnly } from './platform/http/body-parsing.ts';
 import { closeConnectionsAtEnd } from './platform/http/close-connections.ts';
 import { fastifyOptions } from './platform/http/fastify-options.ts';
 import { createIsOwnHost, leadToPublicAddress } from './platform/http/public-address.ts';
+import { traceRequests } from './platform/http/trace-requests.ts';
 import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import { boundRequests } from './platform/limits/bound-reads.ts';
 import { limitRequests } from './platform/limits/limits.plugin.ts';
 import { shedLoad } from './platform/limits/pressure.ts';
-import { createOutageLog } from './platform/logging/outage-lines.ts';
 import { metricsRoutes } from './platform/metrics/metrics.plugin.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
 import { handleErrors } from './platform/problems/error-handler.ts';
 import { respondToUnknownPaths } from './platform/problems/not-found.ts';
 import { toAppError } from './platform/problems/problem.ts';
@@ -60,8 +60,6 @@ import { serialiseWithZod, validateWithZod } from './platform/routes/zod-compile
 import { refuseForeignWrites } from './platform/security/csrf.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/headers.plugin.ts';
 import { registerSessions } from './platform/sessions/sessions.plugin.ts';
-import { traceRequests } from './platform/tracing/trace-requests.ts';
-import type { Tracing } from './platform/tracing/tracing.ts';
 
 import { pagesPlugin } from './rendering/pages.plugin.ts';
 import type { RenderLimits } from './rendering/supervisor/limits.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import { countRequests, createRequestLines, type Metrics } from '@tdt/telemetry';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { Logger } from 'pino';
-import { createRequestLines, RequestLog } from '../logging/request-log.ts';
-import { countRequests } from '../metrics/metrics.plugin.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { sendProblem } from '../problems/error-handler.ts';
 import { isMachinePath } from '../problems/not-found.ts';
 import { toAppError } from '../problems/problem.ts';
@@ -16,6 +14,7 @@ import { respondToParserErrors } from './client-errors.ts';
 import { limitConnections } from './connection-limits.ts';
 import { connectionsWithin, openFilesMax } from './open-files.ts';
 import { type IsOwnHost, statedHost } from './public-address.ts';
+import { RequestLog } from './request-log.ts';
 import { useOriginForm } from './request-target.ts';
 
 /** Largest body of a request, uploads excepted. */

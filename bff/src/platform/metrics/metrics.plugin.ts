@@ -1,10 +1,9 @@
 import { AppError } from '@tdt/contracts';
+import type { Metrics } from '@tdt/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import type { WriteRequestLine } from '../logging/request-log.ts';
-import type { Metrics } from './metrics.ts';
 import { hasToken, isDirectLoopback } from './metrics-access.ts';
 import { refreshGauges } from './refresh-gauges.ts';
 
@@ -12,16 +11,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
   }
-}
-
-/** Counts each request where its log line is written: both are to know the same requests. */
-export function countRequests({ requests, requestSeconds }: Metrics, write: WriteRequestLine): WriteRequestLine {
-  return (line) => {
-    const { method, route = 'none', status, ms } = line;
-    requests.inc({ method, route, status });
-    requestSeconds.observe({ route }, ms / 1000);
-    write(line);
-  };
 }
 
 /** Metrics in the text format of Prometheus, for callers on this machine or with a token; others see no such route. */

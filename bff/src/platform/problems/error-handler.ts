@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from '@tdt/contracts';
+import type { LogOutage } from '@tdt/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LogOutage } from '../logging/outage-lines.ts';
 import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
 
 declare module 'fastify' {

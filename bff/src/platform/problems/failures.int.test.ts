@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Problem } from '@tdt/contracts';
+import { createOutageLog } from '@tdt/telemetry';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createOutageLog } from '../logging/outage-lines.ts';
 import { handleErrors } from './error-handler.ts';
 
 const LOST = { name: 'MongoNetworkError', message: 'connection 7 to db:27017 closed' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WriteRequestLine } from '../logging/request-log.ts';
+import type { WriteRequestLine } from '@tdt/telemetry';
 import type { ResponseCache } from './response-cache.ts';
 import type { RawReply } from './sendable-response.ts';
 

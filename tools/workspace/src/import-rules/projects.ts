@@ -117,9 +117,14 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/contracts', 'libs/cuisine', 'libs/domain', ...ROOMS],
     because: 'The site opens the rooms; it serves HTTP and the command line, and depends on neither.',
   },
+  telemetry: {
+    folder: 'libs/telemetry',
+    mayImport: ['libs/contracts', 'libs/domain', 'libs/database'],
+    because: 'Logs, metrics and traces know no room; the BFF hands them what it measures.',
+  },
   bff: {
     folder: 'bff',
-    mayImport: ['libs/site', ...ROOMS, 'libs/contracts', 'libs/cuisine', 'libs/domain'],
+    mayImport: ['libs/site', ...ROOMS, 'libs/telemetry', 'libs/contracts', 'libs/cuisine', 'libs/domain'],
     because: 'The BFF is a front door to the site.',
   },
   cli: {

@@ -1,5 +1,5 @@
 import type { AppError } from '@tdt/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
 
 /** Logs that some work fails because something that the site needs is unavailable. */
 export type LogOutage = (error: AppError, doing: string) => void;
@@ -12,10 +12,7 @@ const REASONS_MAX = 100;
 /**
  * Logs the first failure of a reason at once, then at most one line a minute, with the number of failures in between.
  */
-export function createOutageLog(
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  now: () => number = () => performance.now(),
-): LogOutage {
+export function createOutageLog(log: Pick<Logger, 'warn'>, now: () => number = () => performance.now()): LogOutage {
   const logged = new Map<string, { at: number; since: number }>();
   return (error, doing) => {
     const reason = `${doing} ${error.message}`;

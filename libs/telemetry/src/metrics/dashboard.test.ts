@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { installationRoot } from '../../installed-builds.ts';
 import { createMetrics } from './metrics.ts';
 
 interface Dashboard {
@@ -9,7 +7,7 @@ interface Dashboard {
 }
 
 const dashboard: Dashboard = JSON.parse(
-  await readFile(join(installationRoot(), 'docs/production/grafana-dashboard.json'), 'utf8'),
+  await readFile(new URL('../../../../docs/production/grafana-dashboard.json', import.meta.url), 'utf8'),
 );
 const registered = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
 const shown = dashboard.panels.flatMap(({ targets }) =>

@@ -1,6 +1,5 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { isInternal } from '../internal-requests.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** The log line of one request. The query is left out: it holds what people search for. */
 interface RequestLine {
@@ -31,23 +30,12 @@ function pathOf(url: string): string {
   return url.slice(0, Math.min(PATH_MAX, end === -1 ? url.length : end));
 }
 
-/** Makes Fastify log one such line when a request is answered, and none for the server's own requests. */
-export class RequestLog extends LogController {
-  readonly #write: WriteRequestLine;
-
-  constructor(write: WriteRequestLine) {
-    super({ requestIdLogLabel: 'id' });
-    this.#write = write;
-  }
-
-  override incomingRequest(): void {}
-
-  override routeNotFound(): void {}
-
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (isInternal(request)) return;
-    const { id, method, url, routeOptions } = request;
-    this.#write({ id, method, url, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime });
-    if (error) request.log.info({ err: error }, 'The answer was cut off');
-  }
+/** Counts each request where its log line is written: both are to know the same requests. */
+export function countRequests({ requests, requestSeconds }: Metrics, write: WriteRequestLine): WriteRequestLine {
+  return (line) => {
+    const { method, route = 'none', status, ms } = line;
+    requests.inc({ method, route, status });
+    requestSeconds.observe({ route }, ms / 1000);
+    write(line);
+  };
 }

@@ -1,6 +1,6 @@
+import type { RunningSpan, Tracing } from '@tdt/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternal, PARENT_HEADER } from '../internal-requests.ts';
-import type { RunningSpan, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

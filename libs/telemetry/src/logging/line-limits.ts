@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { LoggerOptions } from 'pino';
-import { MINUTE_MS } from '../limits/rate-limiter.ts';
 
 /** Lines a minute with one text: callers can cause most kinds, and must not fill the disk. */
 const WARNINGS_MAX = 60;
 /** The same for lines below a warning, which are one for each request. */
 const OTHERS_MAX = 60_000;
+const WINDOW_MS = 60_000;
 const WARNING = 40;
 const FATAL = 60;
 /** Texts in memory. There are some fifty. */
@@ -28,7 +28,7 @@ export function limitLines(now: () => number = () => performance.now()): LogMeth
       window.lines += 1;
       return window.lines > max ? null : 0;
     }
-    windows.set(text, { endsAt: now() + MINUTE_MS, lines: 1 });
+    windows.set(text, { endsAt: now() + WINDOW_MS, lines: 1 });
     return window ? Math.max(0, window.lines - max) : 0;
   }
 
