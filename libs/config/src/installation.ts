@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Root of the installation: the nearest folder above `start` whose package.json names workspaces, else the folder above
+ * Root of the installation: the nearest folder above `start` whose package.json lists workspaces, else the folder above
  * `start`. Sources and bundles find the same root, whatever the current folder.
  */
 export function installationAbove(start: string): string {

@@ -103,7 +103,7 @@ describe('maskPassword', () => {
     expect(maskPassword(text)).toBe(masked);
   });
 
-  it.each(['mongodb://127.0.0.1:27017', 'write to somebody@example.org', './data (embedded)'])('keeps %s', (text) => {
+  it.each(['mongodb://127.0.0.1:27017', 'write to somebody@example.org', './data (embedded)'])('leaves %s', (text) => {
     expect(maskPassword(text)).toBe(text);
   });
 });

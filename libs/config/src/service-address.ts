@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** What is said of a setting that `isServiceAddress` refuses. */
+/** The fault of a setting that `isServiceAddress` refuses. */
 export const SERVICE_ADDRESS_RULE =
   'must be an https address without user, query or hash; http is for addresses of a private network';
 
 /**
- * Whether a text is the address of a service to which secrets are sent, and whose answers are trusted. Over plain http
- * both can be read and changed on the way. So http is taken only for hosts that cannot lie across the internet: private
- * addresses, names without a dot (as containers call each other) and names of private zones.
+ * Whether a text is the address of a service that receives secrets and whose responses are trusted. Over plain http
+ * both can be read and changed on the way. So http is accepted only for hosts that cannot lie across the internet:
+ * private addresses, names without a dot (as containers call each other) and names of private zones.
  */
 export function isServiceAddress(text: string): boolean {
   if (/[?#]/.test(text) || !URL.canParse(text)) return false;

@@ -7,7 +7,7 @@ declare module 'zod' {
     section?: string;
     /** Unit of a number. */
     unit?: string;
-    /** What holds while the setting is unset and its schema has no default. */
+    /** The behaviour while the setting is unset and its schema has no default. */
     unset?: string;
     /** Value in the example file, in place of the default. */
     example?: string;
@@ -47,7 +47,7 @@ function settingsBySection(schema: z.ZodObject): [section: string, settings: Set
 const HEADING =
   '# Settings of the site: from the environment, else from the file .env at its root. All of them are optional.\n';
 
-/** Text of a `.env` file that names every setting, each commented out. It is also what `--help` prints. */
+/** Text of a `.env` file that lists every setting, each commented out; `--help` prints it, too. */
 export function settingsFile(schema: z.ZodObject): string {
   const sections = settingsBySection(schema).map(([section, settings]) => {
     const entries = settings.map(({ name, meaning, unit, unset, fallback, example }) => {

@@ -22,7 +22,7 @@ const COMMANDS: readonly [what: string, command: Document, outcome: Outcome][] =
     { n: 2, errors: [[1, 11000]], ids: [1, 2, 3, 4] },
   ],
   [
-    'inserts of which all fail',
+    'inserts that all fail',
     { insert: [{ _id: 1 }, { _id: 2 }], ordered: false },
     {
       n: 0,
@@ -170,7 +170,7 @@ export function describeBulkWrites(server: Server): void {
       { updateMany: { filter: { n: { $lt: 9 } }, update: { $inc: { n: 10 } } } },
     ];
 
-    it('in order stops at the first failure, which it names', async () => {
+    it('in order stops at the first failure, and says which it is', async () => {
       const collection = await filled();
       const failure = await collection.bulkWrite(operations).catch((error) => error);
       expect(failure.writeErrors.map(({ index, code }: Document) => [index, code])).toEqual([[1, 11000]]);

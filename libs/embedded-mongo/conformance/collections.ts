@@ -53,7 +53,7 @@ export function describeCollections(server: Server): void {
       expect(namesOf(await db.listCollections(filter, { nameOnly: true }).toArray())).toEqual(names);
     });
 
-    it('shows name and type, and more unless only names are asked for', async () => {
+    it('shows name and type, and more unless only names are requested', async () => {
       expect(await db.listCollections({ name: 'l1' }, { nameOnly: true }).toArray()).toEqual([
         { name: 'l1', type: 'collection' },
       ]);
@@ -69,7 +69,7 @@ export function describeCollections(server: Server): void {
       expect(namesOf([...cursor.firstBatch, ...more.cursor.nextBatch])).toEqual(['l1', 'l2', 'other']);
     });
 
-    it('shows nothing of other databases, whose names begin alike', async () => {
+    it('shows nothing of other databases with similar names', async () => {
       const other = database('list2');
       await other.collection('l9').insertOne({});
       expect(namesOf(await db.listCollections().toArray())).toEqual(['l1', 'l2', 'other']);
@@ -96,7 +96,7 @@ export function describeCollections(server: Server): void {
       expect(idsOf(await db.collection('to').find().toArray())).toEqual([2, 3]);
     });
 
-    it('keeps documents and indexes, and frees the old name', async () => {
+    it('preserves documents and indexes, and frees the old name', async () => {
       await filled();
       await db.collection('from').rename('new');
       expect(namesOf(await db.listCollections().toArray())).toEqual(['new', 'to']);
@@ -107,7 +107,7 @@ export function describeCollections(server: Server): void {
       expect(await db.collection('new').countDocuments()).toBe(1);
     });
 
-    it('may replace another collection, of which nothing stays', async () => {
+    it('may replace another collection completely', async () => {
       await filled();
       await db.collection('from').rename('to', { dropTarget: true });
       expect(namesOf(await db.listCollections().toArray())).toEqual(['to']);

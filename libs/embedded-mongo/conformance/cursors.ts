@@ -51,7 +51,7 @@ export function describeCursors(server: Server): void {
       found.push(more.cursor.nextBatch);
       ({ id } = more.cursor);
     }
-    // Whether a full last batch is followed by an empty one is not told by MongoDB's manual.
+    // MongoDB's manual does not say whether an empty batch follows a full last one.
     if (found.at(-1)?.length === 0) found.pop();
     expect(found.map(({ length }) => length)).toEqual(sizes);
     expect(idsOf(found.flat())).toEqual(Array.from({ length: limit || 10 }, (_, n) => n));
@@ -82,7 +82,7 @@ export function describeCursors(server: Server): void {
     expect([idsOf(cursor.firstBatch), Number(cursor.id)]).toEqual([[0, 1, 2], 0]);
   });
 
-  it('names its collection', async () => {
+  it('states its collection', async () => {
     const collection = await ten();
     const namespace = `${server.db.databaseName}.${collection.collectionName}`;
     const cursor = await open(collection);
@@ -140,7 +140,7 @@ export function describeCursors(server: Server): void {
     });
   });
 
-  it('killCursors tells which ones it found', async () => {
+  it('killCursors lists the ones it found', async () => {
     const collection = await ten();
     const { id } = await open(collection);
     const unknown = Long.fromNumber(77);

@@ -117,7 +117,7 @@ const pathsOf = (filter: Document): string[] =>
     key.startsWith('$') ? (value as Document[]).flatMap(pathsOf) : key,
   );
 
-/** Each case by a scan, then by indexes: the answers must be the same. */
+/** Each case by a scan, then by indexes: the results must be the same. */
 export function describeFilters(server: Server): void {
   it.each(CASES)('%j on %j: %j', async (filter, doc, isFound) => {
     const collection = server.collection();

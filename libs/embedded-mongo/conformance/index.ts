@@ -27,7 +27,7 @@ export interface ConformanceOptions {
 }
 
 /**
- * Declares the tests of what a server must answer: tables with one row a case, and random operations against a model.
+ * Declares the tests of how a server must respond: tables with one row a case, and random operations against a model.
  * The expectations are MongoDB's, whatever the server.
  */
 export function conformance({ uri, supports }: ConformanceOptions): void {

@@ -79,7 +79,7 @@ export function describeIndexes(server: Server): void {
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it('a unique index names key and value in its error', async () => {
+  it('a unique index states key and value in its error', async () => {
     const collection = server.collection();
     await collection.createIndex({ slug: 1 }, { unique: true });
     await collection.insertOne({ slug: 'tarte' });
@@ -175,7 +175,7 @@ export function describeIndexes(server: Server): void {
     await expect(collection.insertOne({ a: 1 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('a hint names an index that is there', async () => {
+  it('a hint refers to an index that is there', async () => {
     const collection = server.collection();
     await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
     await collection.insertOne({ a: 1, b: 1 });

@@ -44,8 +44,8 @@ const positionIn = (list: readonly unknown[], name: string): number | undefined 
   list.findIndex((_, at) => String(at) === name) >= 0 ? Number(name) : undefined;
 
 /**
- * What conditions test at a path; `undefined` where there is none. A position of a list gives its element, whole; a name
- * gives the values of all documents in it, and of a list its elements, too.
+ * What conditions test at a path; `undefined` where there is none. A position of a list gives its element, whole; a
+ * name gives the values of all documents in it, and of a list its elements, too.
  */
 function tested(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (name === undefined) return isList(value) ? [value, ...value] : [value];
@@ -149,9 +149,9 @@ export function updated(doc: Doc, update: Record<string, Doc>): Doc | undefined 
 /** Inclusion of paths, with `_id`. */
 export function included(doc: Doc, paths: readonly string[]): Doc {
   const names = new Set(paths.map((path) => path.split('.')[0]));
-  const kept = Object.entries(doc).filter(([name]) => name === '_id' || names.has(name));
+  const fields = Object.entries(doc).filter(([name]) => name === '_id' || names.has(name));
   return Object.fromEntries(
-    kept.flatMap(([name, value]) => {
+    fields.flatMap(([name, value]) => {
       const inner = paths.filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1));
       if (inner.length === 0) return [[name, value]];
       const part = includedPart(value, inner);
@@ -164,6 +164,6 @@ function includedPart(value: unknown, paths: readonly string[]): unknown {
   if (isList(value))
     return value.flatMap((element) => (isDoc(element) || isList(element) ? [includedPart(element, paths)] : []));
   if (!isDoc(value)) return undefined;
-  const { _id: _, ...kept } = included({ ...value, _id: 0 }, paths);
-  return kept;
+  const { _id: _, ...part } = included({ ...value, _id: 0 }, paths);
+  return part;
 }

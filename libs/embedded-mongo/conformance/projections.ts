@@ -55,8 +55,8 @@ const CASES: readonly [projection: Document, expected: Document][] = [
 const ERRORS: readonly [what: string, projection: Document, code: number][] = [
   ['includes and excludes', { name: 1, tags: 0 }, 31254],
   ['excludes and includes', { tags: 0, name: 1 }, 31253],
-  ['names a field and its part', { at: 1, 'at.day': 1 }, 31249],
-  ['names a part and its field', { 'at.day': 1, at: 1 }, 31250],
+  ['lists a field and its part', { at: 1, 'at.day': 1 }, 31249],
+  ['lists a part and its field', { 'at.day': 1, at: 1 }, 31250],
 ];
 
 export function describeProjections(server: Server): void {

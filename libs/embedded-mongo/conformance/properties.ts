@@ -124,7 +124,7 @@ export function describeProperties(server: Server): void {
     await fc.assert(search, settings);
   });
 
-  it('a projection keeps what the model keeps', async () => {
+  it('a projection includes what the model includes', async () => {
     const project = fc.asyncProperty(documents, projection, async (docs, paths) => {
       const collection = await filled(server, docs, []);
       const found = await collection
@@ -192,7 +192,7 @@ export function describeProperties(server: Server): void {
     await fc.assert(insert, settings);
   });
 
-  it('a document that looks like a reference is stored as it is, or refused', async () => {
+  it('a document that looks like a reference is stored unchanged, or refused', async () => {
     const names = fc.shuffledSubarray(['$ref', '$id', '$db', 'x'], { minLength: 1 });
     const insert = fc.asyncProperty(document, names, fc.boolean(), async (doc, parts, isInList) => {
       const collection = server.collection();

@@ -55,7 +55,7 @@ const COUNTED: readonly Document[] = [
   { a: 'none' },
 ];
 
-/** Pipelines that count, and their result for five documents, of which two are French. */
+/** Pipelines that count, and their result for five documents, two of them French. */
 const PIPELINES: readonly [stages: Document[], result: Document[]][] = [
   [[{ $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 5 }]],
   [[{ $match: { country: 'fr' } }, { $group: { _id: 1, n: { $sum: 1 } } }], [{ _id: 1, n: 2 }]],

@@ -17,7 +17,7 @@ const group = (fields: Document) => pipeline({ $group: { _id: 1, n: { $sum: 1 },
 const named = (names: string, command: (name: string) => Document): [string, Document][] =>
   names.split(' ').map((name) => [name, command(name)]);
 
-/** Fields whose order JavaScript does not keep. */
+/** Fields whose order JavaScript does not preserve. */
 const byNumber = new Map([
   ['n', 1],
   ['2', 1],
@@ -97,7 +97,7 @@ const BY_CONTENT: readonly [name: string, doc: Document, filter: Document][] = [
   ['RegExp', { a: /x/ }, { a: { $not: /x/ } }],
 ];
 
-/** What the BSON library would not keep as it is. */
+/** What the BSON library would change. */
 const NOT_STORED: readonly [name: string, value: unknown][] = [
   ['$ref', { $ref: 'dishes', $id: 1 }],
   ['$ref', { n: 1, $ref: 'dishes', $id: 1 }],

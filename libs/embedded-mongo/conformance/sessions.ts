@@ -66,7 +66,7 @@ export function describeSessions(server: Server): void {
     expect((await send({ find: collectionName, readConcern })).cursor.firstBatch).toHaveLength(1);
   });
 
-  it('writes without an answer are done', async () => {
+  it('unacknowledged writes are done', async () => {
     const collection = await filled();
     const unacknowledged = { writeConcern: { w: 0 } };
     expect(await collection.insertOne({ _id: 2 as never }, unacknowledged)).toMatchObject({ acknowledged: false });
@@ -74,7 +74,7 @@ export function describeSessions(server: Server): void {
     await expect.poll(() => collection.countDocuments({ $or: [{ _id: 2 as never }, { n: 9 }] })).toBe(2);
   });
 
-  it('more than the members there are cannot write, which is told', async () => {
+  it('a write concern of more members than there are is reported as a failure', async () => {
     const { collectionName } = await filled();
     const write = { insert: collectionName, documents: [{}], writeConcern: { w: 2, wtimeout: 100 } };
     const reply = await send(write).catch((error) => ({ writeConcernError: { code: error.code } }) as Document);
@@ -119,7 +119,7 @@ export function describeSessions(server: Server): void {
   });
 
   describe('a write that is sent again', () => {
-    it.each(RETRIED)('%s is done once, and answered as before', async (_what, command, stored) => {
+    it.each(RETRIED)('%s is done once, with the same reply', async (_what, command, stored) => {
       const collection = await filled();
       const session = server.client.startSession();
       const sent = command(collection.collectionName);

@@ -4,7 +4,9 @@ import type { Server } from './server.ts';
 
 const set = { $set: { u: 1 } };
 
-/** Filter, update, what is inserted beside `_id`, in the order of its fields: equalities of the filter by their paths. */
+/**
+ * Filter, update, what is inserted beside `_id`, in the order of its fields: equalities of the filter by their paths.
+ */
 const INSERTED: readonly [filter: Document, update: Document, expected: Document][] = [
   [{}, set, { u: 1 }],
   [{}, {}, {}],
@@ -168,7 +170,7 @@ export function describeUpserts(server: Server): void {
     ]);
   });
 
-  it('tells the _id with its own type', async () => {
+  it('returns the _id with its own type', async () => {
     const { collectionName } = server.collection();
     for (const [_id, type] of [
       [new Double(1), 'Double'],

@@ -1,2 +1,2 @@
 export { type ConnectOptions, connect, enginePid, stop } from './launcher/connect.ts';
-export { type KeptEngine, keepAlive } from './launcher/keep-alive.ts';
+export { keepAlive, type RunningEngine } from './launcher/keep-alive.ts';

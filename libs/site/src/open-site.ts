@@ -55,7 +55,7 @@ async function assemble(
   const { connection, isEmbedded, ping } = database;
   const { site, dataDir, remoteOverrides: overrides } = settings;
   const changes = createChanges();
-  const secret = await openSecret({ ...settings, log, isKept: mode !== 'read' && mode !== 'examine' });
+  const secret = await openSecret({ ...settings, log, isStored: mode !== 'read' && mode !== 'examine' });
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
   const content = openCookbook({ ...shared, site, changes, secret, hasCatalogue });
   const accounts = openAccounts({ ...shared, secret });

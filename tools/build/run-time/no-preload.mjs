@@ -1,4 +1,4 @@
-/** In place of the federation's preloading, which nobody calls. */
+/** In place of the federation's preloading, which nothing calls. */
 const nothing = () => [];
 
 export {

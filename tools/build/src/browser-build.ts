@@ -11,8 +11,8 @@ export function baseConfig(name: string, { command, envMode }: ConfigParams): Rs
     plugins: [pluginReact({ fastRefresh: command === 'dev' })],
     output: {
       assetPrefix: placeholderPrefix(name),
-      // The folder's name is the version, which is derived from all bytes: hashes in the names of files would tell nothing
-      // more, and add 0.3 kB to a first view.
+      // The folder's name is the version, which is derived from all bytes: hashes in the names of files would add
+      // nothing more, and add 0.3 kB to a first view.
       filenameHash: false,
       cleanDistPath: true,
       legalComments: 'none',

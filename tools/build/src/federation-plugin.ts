@@ -5,7 +5,7 @@ import { containerName, EXPOSED_CHUNK, EXPOSED_MODULE } from './container.ts';
 import { sharedByRemote, sharedByShell } from './sharing.ts';
 
 /**
- * The federation's host: provides the shared modules. It names no remote, because remotes are known at run time only.
+ * The federation's host: provides the shared modules. It lists no remote, because remotes are known at run time only.
  * @param layout of the document: each document has its own host, in its own environment
  */
 export function pluginHost(layout: Layout, environment: string, development: boolean): RsbuildPlugin {

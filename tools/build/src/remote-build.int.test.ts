@@ -44,7 +44,7 @@ it('leaves a container, the exposed module, its style and a server bundle', () =
   });
 });
 
-it('answers its pages on demand, and names what each needs besides the first files', async () => {
+it('loads its pages on demand, and lists the files each needs besides the first ones', async () => {
   expect(build.mounts).toEqual(['/fixture', '/fixture/:name/un', '/fixture/:name/deux']);
   expect(build.pages).toEqual([
     {
@@ -92,7 +92,7 @@ it('names classes and files the same in the browser and on the server', async ()
   expect(css).toContain(`/assets/a-fixture/${build.version}/${file}`);
 });
 
-it('names the packages of which it has code, with their licences, and none of which it has nothing', async () => {
+it('lists the packages whose code it contains, with their licences, and no others', async () => {
   const notices = NoticesSchema.parse(JSON.parse(await read(NOTICES_FILE)));
   const runtime = notices.find(({ name }) => name === '@module-federation/webpack-bundler-runtime');
   expect(runtime).toMatchObject({

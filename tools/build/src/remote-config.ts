@@ -11,7 +11,7 @@ import { NO_ENTRY, pluginNoEntry, pluginRetryFiles, pluginRunTimeModules } from 
 export interface RemoteOptions {
   /** Kebab-case name, also its folder under `/assets`. */
   name: string;
-  /** Absolute route patterns of react-router that the remote's module answers. */
+  /** Absolute route patterns of react-router that the remote's module serves. */
   mounts?: string[];
   /** Patterns of its pages on demand, with a query where the page has one of its own -> name of the page's chunk. */
   pages?: Record<string, string>;

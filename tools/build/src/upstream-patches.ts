@@ -1,6 +1,6 @@
 /**
- * Workarounds for missing features of the bundler, the federation and the router. Each names its upstream issue where
- * one is known; remove the patch when that is solved.
+ * Workarounds for missing features of the bundler, the federation and the router. Each mentions its upstream issue
+ * where one is known; remove the patch when that is solved.
  */
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
@@ -35,8 +35,8 @@ const RUN_TIME_PACKAGES = [
 ];
 
 /**
- * Modules of the federation that no site of ours uses -> what takes their place. They read manifests, preload what these
- * list, compare versions, load remotes and fallbacks that the bundler knows, word errors and trace log lines. Our
+ * Modules of the federation that no site of ours uses -> what takes their place. They read manifests, preload what
+ * these list, compare versions, load remotes and fallbacks that the bundler knows, word errors and trace log lines. Our
  * remotes have no manifest, ask for no version and are known at run time only; an error still has its code and the
  * address of its description.
  */
@@ -85,9 +85,9 @@ export function pluginRunTimeModules(): RsbuildPlugin {
 }
 
 /**
- * Run time code of a container: a file that failed is requested under another URL, because the browser would answer the
- * same URL with what it has, broken or still pending. Two cases: the shell requested the container's entry with a query
- * (all files then get the same query), and a file of a page failed.
+ * Run time code of a container: a file that failed is requested under another URL, because the browser would reuse
+ * what it has for the same URL, broken or still pending. Two cases: the shell requested the container's entry with a
+ * query (all files then get the same query), and a file of a page failed.
  */
 const RETRY_CODE = `
 var query = document.currentScript && document.currentScript.src.split('?')[1];

@@ -28,7 +28,7 @@ export interface AuditEntry extends AuditEvent {
   at: string;
 }
 
-/** Which entries: all conditions hold. A text is a part of what is stored, in any case. */
+/** Entries that meet all conditions. A text matches any part of the stored one, whatever its case. */
 export interface AuditFilter {
   /** In the e-mail of an account or the name of an operator. */
   by?: string | undefined;

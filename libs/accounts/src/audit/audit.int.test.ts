@@ -36,7 +36,7 @@ async function anAudit(over: Partial<Parameters<typeof createAuditLog>[0]> = {})
   return { lines, clock, audit: createAuditLog({ repository, log, now: clock.now, ...over }) };
 }
 
-it('waits for an answer as long as a query may take, longer than other queries do', async () => {
+it('waits for a response as long as a query may take, longer than other queries do', async () => {
   const slow = await stubServer((socket) => {
     socket.on('data', (message) => {
       const isFind = message.includes('find\0');
@@ -52,7 +52,7 @@ it('waits for an answer as long as a query may take, longer than other queries d
   expect(await createAuditRepository(connection).latest(1, {})).toEqual([]);
 });
 
-it('keeps events as they were recorded, newest first', async () => {
+it('stores events as they were recorded, newest first', async () => {
   const { audit, clock } = await anAudit();
   const events = [
     anEvent(),

@@ -8,7 +8,7 @@ import type { AuditFilter } from './audit-entry.ts';
  * conditions read the entries of the period, of a year at most.
  */
 const QUERY_TIME_MS = 30_000;
-/** For the answer that the time is over. */
+/** Time for the database to respond that the query was stopped. */
 const RESPONSE_MS = 2000;
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;

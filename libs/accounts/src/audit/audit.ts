@@ -6,8 +6,8 @@ import type { AuditRepository } from './audit.repository.ts';
 import type { AuditEntry, AuditEvent, AuditFilter } from './audit-entry.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough to investigate what is noticed late; addresses of clients are not kept for longer. */
-const KEPT_DAYS = 365;
+/** Long enough to investigate what is noticed late; addresses of clients are not stored for longer. */
+const STORED_DAYS = 365;
 
 interface Dependencies {
   repository: AuditRepository;
@@ -17,11 +17,11 @@ interface Dependencies {
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** Who did what, when and from where; kept for a year. */
+/** Who did what, when and from where; stored for a year. */
 export function createAuditLog({ repository, log, now = () => new Date() }: Dependencies) {
   async function erase(): Promise<void> {
     try {
-      const erased = await repository.removeBefore(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+      const erased = await repository.removeBefore(new Date(now().getTime() - STORED_DAYS * DAY_MS));
       if (erased > 0) log.info({ erased }, 'Erased entries of the audit log that are older than a year');
     } catch (error) {
       log.warn({ err: error }, 'Old entries of the audit log could not be erased; retrying tomorrow');

@@ -25,9 +25,9 @@ export function createSessionsRepository(connection: Connection) {
     /** @returns how many sessions of the account were stored */
     removeOf: async (user_id: string): Promise<number> => (await sessions.deleteMany({ user_id })).deletedCount,
 
-    /** Ends the oldest sessions of an account but `kept`. */
-    async removeOldest(user_id: string, kept: number): Promise<void> {
-      const old = await sessions.find({ user_id }, { _id: 1 }).sort({ created_at: -1 }).skip(kept).lean().exec();
+    /** Ends the oldest sessions of an account, leaving `count`. */
+    async removeOldest(user_id: string, count: number): Promise<void> {
+      const old = await sessions.find({ user_id }, { _id: 1 }).sort({ created_at: -1 }).skip(count).lean().exec();
       if (old.length === 0) return;
       const ids = mongoose.trusted({ $in: old.map(({ _id }) => _id) });
       await sessions.deleteMany({ _id: ids } as QueryFilter<SessionDocument>);

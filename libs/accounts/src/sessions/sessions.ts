@@ -60,7 +60,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions(dependencies: Dependencies) {
   const { repository, users, superAdmins, passwords, key, log, now = () => new Date() } = dependencies;
 
-  /** Checks a password whether there is an account or not, so that the time it takes does not tell. */
+  /** Checks a password whether there is an account or not: the duration must not reveal which. */
   async function verified({ email, password }: Login): Promise<Credentials> {
     const address = readEmail(email);
     const user = address === null ? null : await users.credentials({ email: address });
@@ -128,7 +128,7 @@ export function createSessions(dependencies: Dependencies) {
     /** Ends one session; if it has ended already, changes nothing. */
     end: (id: string): Promise<void> => repository.remove(id),
 
-    /** Ends all sessions of an account and answers how many were stored. Its password stays valid. */
+    /** Ends all sessions of an account and returns how many were stored. Its password stays valid. */
     endAllOf: (userId: string): Promise<number> => repository.removeOf(userId),
 
     /**

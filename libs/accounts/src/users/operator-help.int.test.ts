@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAdmin, CHEF, PASSWORD, setUpAccounts } from '../testing/accounts.ts';
 
-it('unlocks an account, which its address then tells, and changes nothing else', async () => {
+it('unlocks an account, reports when for its address, and changes nothing else', async () => {
   const { users, clock } = await setUpAccounts();
   const chef = await users.create(anAdmin());
   expect(await users.unlockedAt(CHEF)).toBeNull();

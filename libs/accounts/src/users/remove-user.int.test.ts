@@ -9,7 +9,7 @@ async function twoAccounts() {
 }
 
 describe('removing an account', () => {
-  it('answers the account as it was, and removes its role too', async () => {
+  it('returns the removed account, and removes its role too', async () => {
     const { users, boss, chef, stored } = await twoAccounts();
     const second = await users.create(anAdmin({ email: 'seconde@exemple.fr', is_super_admin: true }));
     expect(await users.remove(chef.id, boss)).toEqual(chef);

@@ -10,7 +10,8 @@ interface Dependencies {
 
 /**
  * Changes the guard first, then removes the account: a crash in between leaves an account that is no super admin and
- * can be removed again. Its sessions stay stored, so that a request with one is answered that the account was removed.
+ * can be removed again. Its sessions stay stored, so that a request with one is refused with the reason: the account
+ * was removed.
  */
 export function createRemoveUser({ repository, superAdmins }: Dependencies) {
   const lastOne = () => new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdmin });

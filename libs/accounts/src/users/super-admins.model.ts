@@ -10,8 +10,8 @@ export interface SuperAdminsDocument {
   _id: 'superadmins';
   ids: string[];
   /**
-   * By account id: what took the id out last, or kept it out. Either the UUID of a demotion, which alone may put the id
-   * back as long as no later change follows; or `REMOVED`, after which the id is never added again.
+   * By account id: what removed the id last, or prevented its return. Either the UUID of a demotion, which alone may
+   * put the id back as long as no later change follows; or `REMOVED`, after which the id is never added again.
    */
   taken_out: Map<string, string>;
 }

@@ -11,7 +11,7 @@ async function twoAccounts() {
 }
 
 describe('updating an account', () => {
-  it('replaces e-mail and role, and keeps the password', async () => {
+  it('replaces e-mail and role, and leaves the password unchanged', async () => {
     const { users, sessions, boss, chef } = await twoAccounts();
     const update = { email: ' Cheffe@Exemple.fr', is_super_admin: true, revision: 1 };
     const updated = AdminUserSchema.parse(await users.update(chef.id, update, boss));

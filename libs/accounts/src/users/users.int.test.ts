@@ -16,7 +16,7 @@ const anAdmin = (fields = {}) => ({
 });
 
 describe('creating an account', () => {
-  it('answers in the shape of the contract, with the e-mail normalised', async () => {
+  it('returns the shape of the contract, with the e-mail normalised', async () => {
     const { users } = await setUpAccounts();
     const created = AdminUserSchema.parse(await users.create(anAdmin({ email: ' Chef@CRÊPERIE.bzh ' })));
     expect(created).toMatchObject({ email: 'chef@xn--crperie-kya.bzh', is_super_admin: false, revision: 1 });
@@ -97,7 +97,7 @@ describe('super admins', () => {
     ]);
   });
 
-  it('are all kept when several are added at once', async () => {
+  it('are all stored when several are added at once', async () => {
     const place = await temporaryPlace();
     const superAdmins = createSuperAdminsRepository(await openConnection(place));
     await setUpAccounts({ place });

@@ -37,7 +37,7 @@ export function createUsers(dependencies: Dependencies) {
   return {
     /**
      * Creates an account. Throws `VALIDATION_FAILED` at `email` or `password`, and `DUPLICATE_EMAIL`. With `dryRun` it
-     * makes the same checks and answers the account that would be created, storing nothing.
+     * makes the same checks and returns the account that would be created, storing nothing.
      */
     async create(
       { email: typed, password: plain, is_super_admin }: NewAdminUser,
@@ -80,7 +80,7 @@ export function createUsers(dependencies: Dependencies) {
     update: createUpdateUser(dependencies),
 
     /**
-     * Removes an account and answers it as it was. Throws `USER_NOT_FOUND`, `OWN_ACCOUNT`, `LAST_SUPER_ADMIN`. With
+     * Removes an account and returns it. Throws `USER_NOT_FOUND`, `OWN_ACCOUNT`, `LAST_SUPER_ADMIN`. With
      * `dryRun` it makes the same checks and removes nothing.
      */
     remove: createRemoveUser(dependencies),
@@ -96,7 +96,7 @@ export function createUsers(dependencies: Dependencies) {
       }
     },
 
-    /** Has all servers forget the failed sign-ins of an account. Throws `USER_NOT_FOUND`. */
+    /** Clears the failed sign-ins of an account on all servers. Throws `USER_NOT_FOUND`. */
     async unlock(id: string): Promise<void> {
       if (!(await repository.unlock(id, now()))) throw new AppError('USER_NOT_FOUND');
     },

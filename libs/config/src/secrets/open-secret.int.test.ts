@@ -53,7 +53,7 @@ it.each(['EPERM', 'ENOTSUP', 'ENOSYS'])(
   },
 );
 
-it('warns, and generates one for this program only, where none can be kept', async () => {
+it('warns, and generates one for this program only, where none can be stored', async () => {
   const lines: string[] = [];
   const log = { ...silentLog, warn: (_fields: object, text: string) => void lines.push(text) };
   const opened = await open(await aFolder(), { log, linkFile: failing('ENOSPC') });

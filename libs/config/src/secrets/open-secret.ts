@@ -9,11 +9,11 @@ import { SECRET_BYTES } from './secret-setting.ts';
 interface Place {
   /** The configured secret; `null`: a generated one. */
   secret: string | null;
-  /** Where a generated one is kept, in the file `secret`. */
+  /** Where a generated one is stored, in the file `secret`. */
   dataDir: string;
   log: Logger;
   /** `false`: a missing one is generated for this program only, which then must not sign anything with it. */
-  isKept?: boolean;
+  isStored?: boolean;
   /** Gives a file a second name; fails with EEXIST if there is a file of that name. */
   linkFile?: (from: string, to: string) => Promise<void>;
 }
@@ -36,16 +36,16 @@ export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `tour-de-table ${purpose}`, KEY_BYTES));
 
 /**
- * The secret of this installation: the configured one, else one that is generated once and kept. Where none can be
- * kept, it warns and generates one for this program only. Throws `ConfigError` when the file contains none.
+ * The secret of this installation: the configured one, else one that is generated once and stored. Where none can be
+ * stored, it warns and generates one for this program only. Throws `ConfigError` when the file contains none.
  */
 export async function openSecret(place: Place): Promise<Buffer> {
-  const { secret, dataDir, log, isKept = true } = place;
+  const { secret, dataDir, log, isStored = true } = place;
   if (secret !== null) return Buffer.from(secret);
   const file = join(dataDir, 'secret');
   try {
     if ((await read(file)) === null) {
-      if (!isKept) return randomBytes(NEW_BYTES);
+      if (!isStored) return randomBytes(NEW_BYTES);
       await generate(file, place);
     }
   } catch (error) {
@@ -61,8 +61,8 @@ export async function openSecret(place: Place): Promise<Buffer> {
 
 async function readWhole(file: string): Promise<Buffer> {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
-    const kept = await read(file);
-    if (kept && kept.length >= SECRET_BYTES) return kept;
+    const secret = await read(file);
+    if (secret && secret.length >= SECRET_BYTES) return secret;
     await pass(PAUSE_MS);
   }
   throw new ConfigError([

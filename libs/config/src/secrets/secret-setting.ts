@@ -9,7 +9,7 @@ const REPEATED = /^(.{1,8})\1+$/;
 
 const isGuessable = (text: string): boolean => KNOWN.test(text) || REPEATED.test(text);
 
-/** The secret that signs links and sessions; unset, one is generated and kept in the data folder. */
+/** The secret that signs links and sessions; unset, one is generated and stored in the data folder. */
 export const secretSetting = z
   .string()
   .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `must be at least ${SECRET_BYTES} bytes long` })

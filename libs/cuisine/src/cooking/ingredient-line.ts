@@ -2,7 +2,7 @@ import { leadingUnit } from './ingredient-units.ts';
 import { readQuantity } from './quantities.ts';
 import { inflectUnit } from './units.ts';
 
-/** An ingredient as the editor holds it: "200 g" and "farine". */
+/** An ingredient as the editor shows it: "200 g" and "farine". */
 export interface IngredientText {
   /** '' if the line states none. */
   quantity: string;
@@ -18,7 +18,7 @@ const NUMBER_WORDS: readonly (readonly [pattern: RegExp, number: string])[] = [
   ),
 ];
 
-/** Amounts without a number: they are kept as they are. */
+/** Amounts without a number: they stay as written. */
 const VAGUE =
   /^(?:un\s+(?:bon\s+)?peu|quelques(?:\s+(?:brins?|feuilles?|tiges?|gouttes?|branches?|pincées?))?)(?=\s)/iu;
 const APPROXIMATE = /^(?:environ|env\.?|~|≈|à peu près)\s*/iu;

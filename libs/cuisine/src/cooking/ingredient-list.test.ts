@@ -57,7 +57,7 @@ describe('a pasted list', () => {
   });
 });
 
-describe('what an editor should look at', () => {
+describe('what an editor should check', () => {
   const row = (name: string, quantity: string, group = '') => ({ name, quantity, group });
 
   it('is a row with a name, but without a quantity', () => {

@@ -14,8 +14,8 @@ const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*(?:\(\s*)?p
 
 /**
  * Reads a list of ingredients, one a line: quantity and name apart. A line that ends with a colon ("Pour la pâte :") or
- * begins as a heading ("## Pâte") names the group of those that follow. Bullets, empty lines and the title of the list
- * are left out.
+ * begins as a heading ("## Pâte") is the title of the group that follows. Bullets, empty lines and the title of the
+ * list are left out.
  */
 export function readIngredientList(text: string): ListedIngredient[] {
   const rows: ListedIngredient[] = [];
@@ -45,7 +45,7 @@ function headingOf(item: string): string | undefined {
 
 const withoutColon = (text: string): string => text.trim().replace(/:$/, '').trim();
 
-/** What an editor should look at before saving; places of rows, from 0. */
+/** What an editor should check before saving; places of rows, from 0. */
 export interface IngredientFindings {
   /** Rows with a name, but no quantity. */
   unmeasured: number[];

@@ -101,7 +101,7 @@ it.each([
   expect(readTime(text)).toBe(minutes);
 });
 
-it('names the days before the meal', () => {
+it('says how many days before the meal a task is', () => {
   expect([1200, 0, -1, -1441, -2881].map((start) => dayOfTask({ start }))).toEqual([
     '',
     '',

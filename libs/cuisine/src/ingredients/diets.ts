@@ -26,15 +26,17 @@ const excludedBy = (demand: Demand): readonly Substance[] => EXCLUDED[demand as 
 /** What an editor knows better than the rule: whether a recipe suits a diet, whether it contains an allergen. */
 export type DietCorrections = Partial<Record<Demand, boolean>>;
 
-/** What the ingredients say of a diet (it suits) or an allergen (it is contained), and the names of those that say so. */
+/**
+ * What the ingredients say of a diet (it suits) or an allergen (it is contained), and the names of those that say so.
+ */
 export interface DietFinding {
   answer: 'yes' | 'no' | 'maybe';
   because: string[];
 }
 
 /**
- * Whether ingredients suit a diet. `maybe`: the label of some must be read, the table does not know them, or a step adds
- * a food that the diet excludes.
+ * Whether ingredients suit a diet. `maybe`: the label of some must be read, the table does not know them, or a step
+ * adds a food that the diet excludes.
  */
 export function dietFinding(diet: Diet, names: readonly string[], steps: readonly string[] = []): DietFinding {
   const excluded = EXCLUDED[diet];
@@ -76,8 +78,8 @@ const isUnderstood = (name: string): boolean => ingredientFacts(name)?.isUnderst
 
 /**
  * The diets that a recipe surely suits, by the names of its ingredients and the foods that its steps add; the title is
- * not read. A correction counts for stricter and less strict diets, too: what is vegan is vegetarian, what contains milk
- * is not vegan. Of doubtful recipes nothing is said.
+ * not read. A correction counts for stricter and less strict diets, too: what is vegan is vegetarian, what contains
+ * milk is not vegan. Doubtful recipes get no diet.
  */
 export const dietsOf = (
   names: readonly string[],
@@ -116,7 +118,10 @@ function demandsMetBy(facts: IngredientFacts | null): ReadonlySet<Demand> {
   return demands;
 }
 
-/** Whether an editor's corrections say that a demand is met: its own, or those that imply it; `undefined`: no answer. */
+/**
+ * Whether an editor's corrections say that a demand is met: its own, or those that imply it; `undefined`: neither says
+ * so.
+ */
 function corrected(demand: Demand, corrections: DietCorrections): boolean | undefined {
   const own = corrections[demand];
   if (own !== undefined) return isAllergen(demand) ? !own : own;

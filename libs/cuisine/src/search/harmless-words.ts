@@ -35,7 +35,7 @@ const HARMLESS = new Set(
   vinaigrette voudrait vous vrai vraie vraiment week wok`.split(/\s+/),
 );
 
-/** What is no food: "saumon sans peau", "plat pas cher" may be answered without these words. */
+/** What is no food: a search ("saumon sans peau", "plat pas cher") may leave these words out. */
 const NO_FOODS = new Set(
   `arete aretes os peau pepin pepins noyau noyaux couenne coquille coquilles cuisson four friteuse robot machine
   thermomix cookeo micro ondes cher chere chers cheres couteux couteuse difficile complique compliquee long longue prise

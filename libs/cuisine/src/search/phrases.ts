@@ -11,12 +11,12 @@ export interface SearchTerm {
   words: readonly string[];
   /** Other names of it, each a folded word or several. */
   others: readonly string[];
-  /** Key of the countries that it names; `null`: of none. */
+  /** Key of the countries that it stands for; `null`: of none. */
   place: string | null;
   meaning: Meaning | null;
   /** Says what must not be in the dish: a search never leaves it out. */
   isStrict: boolean;
-  /** Names an allergen, a diet, a religion or a state of health: beside it, no word is left out that is not known. */
+  /** Mentions an allergen, a diet, a religion or a state of health: beside it, unknown words are never left out. */
   isHealth: boolean;
   /** Why its words may turn the search round: no table knows their `spelling`, or they deny nothing known (`sense`). */
   doubt: 'spelling' | 'sense' | null;
@@ -56,7 +56,7 @@ export interface Phrase {
   before?: readonly PlacedTerm[];
 }
 
-/** Answers whether a key (`phraseKey`) names countries. */
+/** Whether a key (`phraseKey`) stands for countries. */
 export type IsPlace = (key: string) => boolean;
 
 /** Words of the longest phrase in the tables: "plat de resistance". */
@@ -91,8 +91,8 @@ export function longestAt(words: readonly string[], at: number, isPlace: IsPlace
     const others = OTHER_NAMES.get(key) ?? [];
     const place = isPlace(key) ? key : null;
     // Without the first word, "pas difficile" would say the opposite.
-    const told = isStrict || signAt(own, 0) ? own : withoutStops(own);
-    const term = plainTerm(told, { others, place, meaning, isStrict, isHealth: isStrict });
+    const meant = isStrict || signAt(own, 0) ? own : withoutStops(own);
+    const term = plainTerm(meant, { others, place, meaning, isStrict, isHealth: isStrict });
     if (isUnderstood(term)) return { length, term };
   }
   return null;

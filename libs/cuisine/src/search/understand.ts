@@ -31,8 +31,8 @@ const GOES_ON = /^(?:,|et|ou|au|aux|a|de|d|du|des|la|le|les|l|une?|tres|trop|peu
 
 /**
  * What a search says, by all its folded words in order. Stop words are left out, unless there is nothing else; without
- * any term it asks for all recipes. Nothing is said twice; of terms that are not strict, those of the first
- * `SEARCH_WORDS_MAX` words are kept.
+ * any term it asks for all recipes. No term comes twice; of terms that are not strict, only those of the
+ * first `SEARCH_WORDS_MAX` words remain.
  */
 export function understandSearch(words: readonly string[], isPlace: IsPlace): SearchTerm[] {
   let placed: PlacedTerm[] = [];

@@ -173,7 +173,7 @@ describe('withIdFirst', () => {
         ['_id', 'x'],
       ],
     ],
-  ])('moves _id to the front and keeps the order of others: %j', (names, fields) => {
+  ])('moves _id to the front and preserves the order of others: %j', (names, fields) => {
     const moved = withIdFirst(asMap(...fields));
     expect(namesOf(moved)).toEqual(names);
     expect(decode(moved)).toEqual(decode(asMap(...fields)));

@@ -18,9 +18,9 @@ export function binaryBytes(value: unknown): Uint8Array {
 }
 
 /**
- * Writes values as bytes whose `memcmp` order is MongoDB's order of values: by type rank first, then by content. Missing
- * equals null, int equals double of the same value, -0 equals 0, NaN is the smallest number. Strings and names end with
- * 00 00, and 00 is escaped as 00 FF; a cut string ends with 00 01 and 16 bytes of its SHA-256.
+ * Writes values as bytes whose `memcmp` order is MongoDB's order of values: by type rank first, then by content.
+ * Missing equals null, int equals double of the same value, -0 equals 0, NaN is the smallest number. Strings and names
+ * end with 00 00, and 00 is escaped as 00 FF; a cut string ends with 00 01 and 16 bytes of its SHA-256.
  */
 class KeyWriter {
   readonly #longest: number;
@@ -120,10 +120,10 @@ class KeyWriter {
   }
 
   #text(bytes: Buffer): void {
-    const kept = bytes.subarray(0, this.#longest);
+    const used = bytes.subarray(0, this.#longest);
     for (let start = 0; ; ) {
-      const zero = kept.indexOf(0, start);
-      this.bytes(kept.subarray(start, zero < 0 ? kept.length : zero + 1));
+      const zero = used.indexOf(0, start);
+      this.bytes(used.subarray(start, zero < 0 ? used.length : zero + 1));
       if (zero < 0) break;
       this.byte(0xff);
       start = zero + 1;

@@ -5,7 +5,7 @@ import { namespaceOf } from './arguments.ts';
 import { pageReply } from './cursors.ts';
 import type { Command } from './types.ts';
 
-/** Answers pipelines that count, which drivers send for `countDocuments`. */
+/** Runs pipelines that count, which drivers send for `countDocuments`. */
 export const aggregate: Command = async (call) => {
   const { body, view, turns } = call;
   if (typeof body.aggregate !== 'string') throw notSupported('aggregate without a collection');

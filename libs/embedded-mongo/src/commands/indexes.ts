@@ -61,8 +61,8 @@ function checkSpec(spec: Doc): Doc {
   }
   const name = options.name ?? Object.entries(key).flat().join('_');
   if (name === '' || name === '*') throw cannotCreate(`The index name '${name}' is not valid`);
-  const kept = Object.entries(options).filter(([, value]) => isTruthy(value));
-  return { v: 2, key, ...Object.fromEntries(kept), name };
+  const set = Object.entries(options).filter(([, value]) => isTruthy(value));
+  return { v: 2, key, ...Object.fromEntries(set), name };
 }
 
 /** The indexes that a collection lacks. */

@@ -36,7 +36,7 @@ export const UPDATE_OPTIONS = options({ object: 'q!', any: 'u!', bool: 'multi up
 export const DELETE_OPTIONS = options({ object: 'q!', whole: 'limit!' });
 export const INDEX_OPTIONS = options({ any: 'v ns background', object: 'key!', string: 'name', flag: 'unique sparse' });
 
-/** Throws an error with the name of an option that is not known (an ignored one would give a wrong answer), or wrong. */
+/** Throws an error with the name of an option that is wrong or unknown: an ignored one would give a wrong result. */
 export function checkOptions(what: string, given: Doc, known: Options): void {
   for (const [name, value] of Object.entries(given)) {
     const type = known.get(name) ?? known.get(`${name}!`) ?? GENERAL_OPTIONS.get(name);

@@ -51,7 +51,7 @@ export const COMMANDS: ReadonlyMap<string, Entry> = new Map(
     killCursors: entry(killCursors, { array: 'cursors!' }),
     aggregate: entry(aggregate, { 'array of objects': 'pipeline!', object: 'cursor', any: 'hint' }),
     count: entry(count),
-    // A session keeps nothing here but the reply to its last retryable write, which expires by itself.
+    // A session stores nothing here but the reply to its last retryable write, which expires by itself.
     endSessions: entry(() => ({})),
   }),
 );

@@ -21,13 +21,13 @@ export const transferable = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
   bytes.length === bytes.buffer.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 
 /**
- * The thread of the sockets. It answers `hello` itself, so that drivers keep their connections whatever the engine does
- * meanwhile: a command on one document of 16 MB takes seconds. All other messages go to the engine.
+ * The thread of the sockets. It replies to `hello` itself, so that drivers keep their connections whatever the engine
+ * does meanwhile: a command on one document of 16 MB takes seconds. All other messages go to the engine.
  */
 export async function runFront(): Promise<void> {
   const { address, idleMs } = workerData as { address: string; idleMs: number };
   const send = (message: FromFront, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred);
-  /** Closes the server at once, which removes its socket: nobody must connect to an engine that ends. */
+  /** Closes the server at once, which removes its socket: no client may connect to an engine that ends. */
   const end = (reason: string) => {
     server.close();
     send(reason);

@@ -51,7 +51,7 @@ function reserveEngine({ request, idle, connectionId }: Client): Doc {
   return { pid: process.pid, ok: 1 };
 }
 
-/** Whose answers the engine gives. */
+/** The version of MongoDB that the engine responds like. */
 export const VERSION = '8.0.0';
 const buildInfo = (): Doc => ({ version: VERSION, versionArray: [8, 0, 0, 0], ok: 1 });
 
@@ -61,7 +61,7 @@ function shutdown(client: Client): Doc {
   return { pid: process.pid, ok: 1 };
 }
 
-/** The commands that are answered at once, by their names on the wire. Their options are ignored. */
+/** The commands that get their reply at once, by their names on the wire. Their options are ignored. */
 export const HANDSHAKE: ReadonlyMap<string, (client: Client) => Doc> = new Map(
   Object.entries({ hello, isMaster, ismaster: isMaster, buildInfo, reserveEngine, shutdown }),
 );

@@ -36,7 +36,7 @@ export async function runEngine({ dataDir, idleMs, frontEntry, log }: RunOptions
   const opening = open(store);
   const send = (message: ToFront, transferred: ArrayBuffer[] = []) => front.postMessage(message, transferred);
 
-  // Clients may be faster than the data, and what nobody listens to is lost.
+  // Clients may be faster than the data, and messages without a listener are lost.
   front.on('message', async (message: FromFront) => {
     if (message === 'listening') return log(`serving ${dataDir} after ${Date.now() - startedAt} ms`);
     if (typeof message === 'string') return stop(message);

@@ -81,7 +81,7 @@ describe('connect', () => {
     });
   });
 
-  it('names the log file if the engine does not start', async () => {
+  it('mentions the log file if the engine does not start', async () => {
     const dataDir = dataDirectory();
     const entry = path.join(dataDir, 'broken.js');
     writeFileSync(entry, 'process.exit(3)');
@@ -93,7 +93,7 @@ describe('connect', () => {
 });
 
 describe('the engine', () => {
-  it('ends after its last connection, and keeps the data', async () => {
+  it('ends after its last connection, and leaves the data', async () => {
     const dataDir = dataDirectory();
     const first = await open(await connect(dataDir, { idleSeconds: 0.2 }));
     const second = await open(await connect(dataDir, { idleSeconds: 0.2 }));
@@ -149,7 +149,7 @@ describe('the engine', () => {
     },
   );
 
-  it('answers commands that come before it has read what collections there are', async () => {
+  it('runs commands that come before it has read what collections there are', async () => {
     const dataDir = dataDirectory();
     const store = openSqliteStore(dataDir);
     const indexes = [indexFromSpec(1, ID_INDEX_SPEC)];
@@ -180,8 +180,8 @@ describe('the engine', () => {
 describe('keepAlive', () => {
   it('restarts a killed engine for a connected driver', async () => {
     const dataDir = dataDirectory();
-    const kept = await keepAlive(dataDir, { idleSeconds: 0.2 });
-    const connection = await open(kept.uri);
+    const engine = await keepAlive(dataDir, { idleSeconds: 0.2 });
+    const connection = await open(engine.uri);
     await connection.collection('things').insertOne({ a: 1 });
     const pid = (await enginePid(dataDir)) as number;
     process.kill(pid, 'SIGKILL');
@@ -191,17 +191,17 @@ describe('keepAlive', () => {
     await connection.collection('things').insertOne({ a: 2 });
     expect(await connection.collection('things').countDocuments()).toBe(2);
     await connection.close();
-    kept.close();
+    engine.close();
     await until('the engine has ended', () => enginePids(dataDir).length === 0);
   });
 
   it('keeps the engine running without other connections', async () => {
     const dataDir = dataDirectory();
-    const kept = await keepAlive(dataDir, { idleSeconds: 0 });
-    const connection = await open(kept.uri);
+    const engine = await keepAlive(dataDir, { idleSeconds: 0 });
+    const connection = await open(engine.uri);
     await connection.close();
     const pid = await enginePid(dataDir);
     expect(await enginePid(dataDir)).toBe(pid);
-    kept.close();
+    engine.close();
   });
 });

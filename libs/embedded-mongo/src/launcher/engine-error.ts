@@ -34,7 +34,7 @@ const MESSAGES = {
     `the disk of ${directory} fails: check it and the messages of the system (dmesg)`,
 };
 
-/** Exit codes by which the engine tells its launcher why it ended. */
+/** Exit codes: why the engine ended, for its launcher. */
 export const EXIT = { ok: 0, failed: 1, locked: 10 } as const;
 
 /** Further exit codes begin here, in the order of `MESSAGES`. */

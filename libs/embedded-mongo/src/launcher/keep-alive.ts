@@ -2,7 +2,7 @@ import { type ConnectOptions, connect } from './connect.ts';
 import { resolveDataDir, socketPath } from './paths.ts';
 import { openConnection, sendCommand } from './probe.ts';
 
-export interface KeptEngine {
+export interface RunningEngine {
   /** A restarted engine has the same URI. */
   readonly uri: string;
   close(): void;
@@ -15,7 +15,7 @@ export interface KeptEngine {
 export async function keepAlive(
   dataDir: string,
   options: ConnectOptions & { readonly onError?: (error: unknown) => void } = {},
-): Promise<KeptEngine> {
+): Promise<RunningEngine> {
   const uri = await connect(dataDir, options);
   const directory = resolveDataDir(dataDir);
   let isClosed = false;

@@ -3,7 +3,7 @@ import { type Doc, isDoc, isNumeric, isTruthy } from '../bson/types.ts';
 import { location, notSupported } from '../errors.ts';
 import { checkPath } from './paths.ts';
 
-/** The fields that a projection names: the whole of one (`true`), or some of its fields. */
+/** The fields that a projection lists: the whole of one (`true`), or some of its fields. */
 type Tree = Map<string, Tree | true>;
 
 interface Parts {

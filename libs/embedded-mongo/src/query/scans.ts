@@ -2,11 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { type Doc, isDoc } from '../bson/types.ts';
 import type { Collection } from '../storage/collection.ts';
 
-/** Names a file for tests: it receives a line for each kind of query that reads whole collections. */
+/** Path of a file for tests, which receives a line for each kind of query that reads whole collections. */
 const FILE = process.env.TDT_ENGINE_SCANS;
 const noted = new Set<string>();
 
-/** Notes that a query scans a collection with indexes. Filters of equal form are one kind; a query for all is no scan. */
+/**
+ * Notes that a query scans a collection with indexes. Filters of equal form are one kind; a query for all is no scan.
+ */
 export function noteScan({ namespace, indexes }: Collection, filter: Doc, sort: unknown): void {
   if (!FILE || indexes.length === 1 || (Object.keys(filter).length === 0 && !sort)) return;
   const kind = `${namespace} ${JSON.stringify([formOf(filter), sort || {}])}\n`;

@@ -60,9 +60,9 @@ function* matching(stored: Found, test: (raw: Buffer) => boolean): Found {
 }
 
 /**
- * Sorts in memory by record ids and sort values only, then reads the documents again one by one; of few that are wanted
- * it keeps the documents, which stay as they were sorted whatever is written meanwhile.
- * @param wanted how many are read at most: of the others no more are kept than that
+ * Sorts in memory by record ids and sort values only, then reads the documents again one by one; with a small limit
+ * it caches the documents, which then do not change with later writes.
+ * @param wanted how many are read at most
  */
 function* sorted(view: ReadView, collection: Collection, matches: Found, sort: SortField[], wanted: number): Found {
   const fields = sortedFields(sort);

@@ -1,6 +1,6 @@
 import { compareBy, type SortField } from './sort.ts';
 
-/** Where a document is, and the values that decide about its place; its bytes, if they are kept. */
+/** Where a document is, the values that decide about its place, and its bytes if they are cached. */
 interface Place {
   readonly record: Buffer;
   readonly values: readonly unknown[];
@@ -10,32 +10,32 @@ interface Place {
 /** So many are sorted at a time: some milliseconds of work. */
 const RUN = 2_048;
 
-/** Of so many bytes at most are documents kept. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+/** At most so many bytes of documents are cached. */
+const CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Sorts places in pieces; equal ones keep their order. Of few that are wanted it keeps the documents as they were. */
+/** Sorts places in pieces; equal ones keep their order. If few are wanted, it caches their documents unchanged. */
 export class SortedPlaces {
   readonly #compare: (a: Place, b: Place) => number;
   readonly #wanted: number;
   /** Sorted lists; the last one is being filled. */
   #runs: Place[][] = [[]];
   #bytes = 0;
-  #keepsBytes: boolean;
+  #cachesBytes: boolean;
 
   constructor(sort: readonly SortField[], wanted: number) {
     const compare = compareBy(sort);
     this.#compare = (a, b) => compare(a.values, b.values);
     this.#wanted = wanted;
-    this.#keepsBytes = wanted <= RUN;
+    this.#cachesBytes = wanted <= RUN;
   }
 
   add(record: Buffer, raw: Buffer, values: readonly unknown[]): void {
     const open = this.#runs.at(-1) as Place[];
-    open.push(this.#keepsBytes ? { record, values, raw } : { record, values });
+    open.push(this.#cachesBytes ? { record, values, raw } : { record, values });
     this.#bytes += raw.length;
-    if (open.length < RUN && !(this.#keepsBytes && this.#bytes > KEPT_BYTES)) return;
+    if (open.length < RUN && !(this.#cachesBytes && this.#bytes > CACHED_BYTES)) return;
     open.sort(this.#compare);
-    // Of few that are wanted, keep only the best so far.
+    // If few are wanted, only the best so far stay.
     if (this.#wanted <= RUN) this.#runs = [this.#best()];
     this.#runs.push([]);
   }
@@ -43,8 +43,8 @@ export class SortedPlaces {
   #best(): Place[] {
     const best = this.#runs.flat().sort(this.#compare).slice(0, this.#wanted);
     this.#bytes = best.reduce((sum, { raw }) => sum + (raw?.length ?? 0), 0);
-    this.#keepsBytes &&= this.#bytes < KEPT_BYTES / 2;
-    return this.#keepsBytes ? best : best.map(({ record, values }) => ({ record, values }));
+    this.#cachesBytes &&= this.#bytes < CACHED_BYTES / 2;
+    return this.#cachesBytes ? best : best.map(({ record, values }) => ({ record, values }));
   }
 
   /** The places in order: each time the first of all lists. */

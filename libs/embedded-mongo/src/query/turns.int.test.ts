@@ -38,7 +38,7 @@ beforeEach(async () => {
   slowDown();
 });
 
-/** Each look at the clock takes 10 ms, more than a slice: the pieces do not depend on the speed of the machine. */
+/** Each read of the clock takes 10 ms, more than a slice: the pieces do not depend on the speed of the machine. */
 function slowDown(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -64,7 +64,7 @@ const update = (q: Document, multi: boolean): Document => {
 };
 const remove = (q: Document, limit: number): Document => ({ delete: 'dishes', deletes: [{ q, limit }] });
 
-/** Commands that look at every document, or write many; into how many pieces they are cut: COUNT by this number. */
+/** Commands that read every document, or write many; into how many pieces they are cut: COUNT by this number. */
 const LONG: [name: string, command: Document, piece: number][] = [
   ['a scan', find({ filter: { text: 'y' } }), 1],
   ['a count', aggregate({ text: 'y' }), 1],
@@ -94,12 +94,12 @@ it.each(LONG)('while a long command runs, others have their turn: %s', async (_n
   expect(turns).toBeGreaterThanOrEqual(Math.floor(COUNT / piece));
 });
 
-it('hello is answered while one document takes long, which cannot be done in pieces', async () => {
+it('hello gets a reply while one document takes long, which cannot be done in pieces', async () => {
   vi.restoreAllMocks();
   const engine = await startTempEngine();
   const db = engine.connection.db;
   let responses = 0;
-  // On a busy machine the first document may be done before two answers.
+  // On a busy machine the first document may be done before two replies.
   for (let round = 0; responses < 2 && round < 10; round++) {
     const tags = Array.from({ length: 80_000 }, (_, n) => `tag ${n}`);
     let isRunning = true;
@@ -120,24 +120,21 @@ it('hello is answered while one document takes long, which cannot be done in pie
 it.each([
   ['its collection', { drop: 'dishes' }],
   ['its index', { dropIndexes: 'dishes', index: 'i' }],
-])(
-  'a count or an update during whose work %s is dropped fails, and tells no part for the whole',
-  async (_what, drop) => {
+])('a count or an update fails if %s is dropped meanwhile, and returns no partial result', async (_what, drop) => {
+  vi.restoreAllMocks();
+  await send(index('i', { text: 1 }));
+  for (const command of [{ ...aggregate({ text }), hint: 'i' }, update({ text }, true)]) {
+    slowDown();
+    const work = send(command);
+    await new Promise(setImmediate);
+    await send(drop);
+    const response = await work;
+    expect(response.code ?? response.writeErrors?.[0].code).toBe(175);
     vi.restoreAllMocks();
+    await send({ insert: 'dishes', documents: documents.map(({ n }) => ({ n, text })) });
     await send(index('i', { text: 1 }));
-    for (const command of [{ ...aggregate({ text }), hint: 'i' }, update({ text }, true)]) {
-      slowDown();
-      const work = send(command);
-      await new Promise(setImmediate);
-      await send(drop);
-      const response = await work;
-      expect(response.code ?? response.writeErrors?.[0].code).toBe(175);
-      vi.restoreAllMocks();
-      await send({ insert: 'dishes', documents: documents.map(({ n }) => ({ n, text })) });
-      await send(index('i', { text: 1 }));
-    }
-  },
-);
+  }
+});
 
 describe('maxTimeMS', () => {
   it.each<[string, Document]>([
@@ -153,7 +150,7 @@ describe('maxTimeMS', () => {
       const first = await send({ find: 'dishes', batchSize: COUNT / 2, maxTimeMS });
       return [first, await send({ getMore: Long.fromNumber(first.cursor.id), collection: 'dishes' })];
     };
-    // A document takes two looks at the clock.
+    // A document takes two reads of the clock.
     expect(await pages(15 * COUNT)).toMatchObject([{ ok: 1 }, { code: 50 }]);
     expect(await pages(1_000 * COUNT)).toMatchObject([{ ok: 1 }, { ok: 1 }]);
   });
@@ -186,7 +183,7 @@ describe('a sort in memory', () => {
     expect(values).toEqual(values.toSorted((a: number, b: number) => a - b));
   });
 
-  it('keeps the order of equal documents', async () => {
+  it('preserves the order of equal documents', async () => {
     expect(await valuesBy({ text: 1 }, '_id')).toEqual(await valuesBy({ $natural: 1 }, '_id'));
   });
 });

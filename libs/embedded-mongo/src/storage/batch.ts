@@ -21,7 +21,7 @@ interface BatchState {
   readonly collections: ReadonlyMap<string, Collection>;
   /** How many documents collections gained or lost, by their ids. */
   readonly counts: ReadonlyMap<number, number>;
-  /** Ids of which everything is deleted after the commit. */
+  /** Ids whose entries are all deleted after the commit. */
   readonly toWipe: readonly number[];
 }
 

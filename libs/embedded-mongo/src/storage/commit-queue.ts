@@ -22,7 +22,7 @@ interface Job {
 /**
  * Runs all writes one after the other, in order of arrival. Those that are waiting share one SQLite commit and its
  * flush to disk, and resolve only after it; the further parts of long writes come one by one between them. A write
- * awaits between its pieces: reads go on and see what it has done so far, as with MongoDB's read concern "local".
+ * awaits between its pieces: reads continue and see what it has done so far, as with MongoDB's read concern "local".
  */
 export class CommitQueue {
   readonly #store: Store;

@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const WRITES_BEFORE_KILL = 60;
 /** Documents that one command changes in several pieces. */
 const STOCK = 400;
-/** Documents of which an index takes some hundred milliseconds. */
+/** So many documents that an index takes some hundred milliseconds. */
 const MANY = 10_000;
 
 const open = async (options = {}): Promise<Connection> =>

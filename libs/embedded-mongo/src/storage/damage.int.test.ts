@@ -77,7 +77,7 @@ describe('a data file', () => {
   });
 });
 
-it('no answer holds a document of which a bit was flipped on the disk', async () => {
+it('no reply contains a document with a bit flipped on the disk', async () => {
   const dataDir = storedSite();
   const bytes = readFileSync(fileOf(dataDir));
   const damaged = [0, 1, 2, 3, 4].map((bit) => {
@@ -96,7 +96,7 @@ it('no answer holds a document of which a bit was flipped on the disk', async ()
   await connection.close();
 });
 
-describe('an index of which a bit was flipped on the disk', () => {
+describe('an index with a bit flipped on the disk', () => {
   /** The site, of whose index on \`n\` the key of 100 is another one. */
   const damagedSite = (bit: number): string => {
     const dataDir = storedSite();
@@ -111,7 +111,7 @@ describe('an index of which a bit was flipped on the disk', () => {
     return dataDir;
   };
 
-  it.each([0x01, 0x10, 0x40])('is found by validate, which names it (bit %i)', async (bit) => {
+  it.each([0x01, 0x10, 0x40])('is found by validate, which says which one it is (bit %i)', async (bit) => {
     const dataDir = damagedSite(bit);
     const connection = await open(dataDir);
     expect(await connection.db?.command({ validate: 'dishes' })).toMatchObject({

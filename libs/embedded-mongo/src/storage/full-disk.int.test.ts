@@ -47,7 +47,7 @@ describe.skipIf(!isMounted)('on a full disk (skipped if it cannot be mounted: th
   const dataDir = path.join(disk, 'data');
   const open = async () => mongoose.createConnection(await connect(dataDir, { idleSeconds: 60 })).asPromise();
 
-  it('a write fails with its reason, what was acknowledged stays, and reads go on', async () => {
+  it('a write fails with its reason, what was acknowledged stays, and reads still work', async () => {
     writeFileSync(ballast, Buffer.alloc(7_000_000));
     const connection = await open();
     const dishes = connection.collection<Document>('dishes');

@@ -69,7 +69,7 @@ async function found() {
   return { byIndex: await numbers({ filter: { n: { $gte: -9 } }, hint: 'n_1' }), all: await numbers({}) };
 }
 
-it('other writes go on while an index is built, which has them in the end', async () => {
+it('other writes are possible while an index is built, which contains them in the end', async () => {
   const { reply } = await begun();
   const order: string[] = [];
   const written = [set(0, -1), set(LAST, -2), remove(1), remove(LAST - 1), insert({ n: -3 })];

@@ -6,8 +6,8 @@ export interface Entry<Value = Buffer> {
 export interface KeyValueReader {
   get(key: Buffer): Buffer | undefined;
   /**
-   * The first `limit` entries of [low, high), ascending or descending; without large values, of which a page would be
-   * too much. Leaves no statement open.
+   * The first `limit` entries of [low, high), ascending or descending; without large values, since a page of them
+   * would be too much. Leaves no statement open.
    */
   page(low: Buffer, high: Buffer, reverse: boolean, limit: number): readonly Entry<Buffer | undefined>[];
   /** Grows with each commit; missing if there are no others than the reader's own. */

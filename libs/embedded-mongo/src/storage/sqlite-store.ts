@@ -48,7 +48,8 @@ export function openSqliteStore(dataDir: string): Store {
   // An orderly end removes the log.
   const wasKilled = existsSync(`${file}-wal`);
   const database = openExclusively(file);
-  // Takes a second for some hundred megabytes. A quick_check, which takes as long here, does not look at the order of keys.
+  // Takes a second for some hundred megabytes. A quick_check, which takes as long here, does not check the order of
+  // keys.
   if (wasKilled && database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok')
     throw engineError('DAMAGED_DATA', dataDir);
   const get = database.prepare('SELECT v FROM kv WHERE k = ?');
@@ -98,8 +99,8 @@ export function openSqliteStore(dataDir: string): Store {
 const NAME = 'data.sqlite';
 
 /**
- * Makes a file that is whole from its first moment: a kill or a full disk leaves none, or parts by another name. Without
- * hard links, as on exFAT or a share, the moment of a copy is left.
+ * Makes a file that is whole from its first moment: a kill or a full disk leaves none, or parts by another name.
+ * Without hard links, as on exFAT or a share, the moment of a copy is left.
  */
 export function createFile(file: string, link = linkSync): void {
   const fresh = `${file}.new-${process.pid}`;

@@ -25,7 +25,7 @@ export function supportPage(): string {
     ['an element of `indexes`', INDEX_OPTIONS],
   ];
   return [
-    `# What the embedded engine supports\n\nIt answers like MongoDB ${VERSION}. Everything else is refused by name.\n`,
+    `# What the embedded engine supports\n\nIt responds like MongoDB ${VERSION}. Everything else is refused by name.\n`,
     `## Commands\n\n${table(['Command', 'Options'], commands)}`,
     `## Options of parts\n\n${table(
       ['Part', 'Options'],

@@ -108,7 +108,7 @@ describe('a request', () => {
     expect(decode(request.body)).toEqual({ ping: 1 });
   });
 
-  it('of the old kind names its database', () => {
+  it('of the old kind contains its database', () => {
     const request = parseRequest(query('admin.$cmd', { isMaster: 1 }));
     expect(request).toMatchObject({ id: 7, database: 'admin', wantsReply: true });
     expect(decode(request.body)).toEqual({ isMaster: 1 });
@@ -116,7 +116,7 @@ describe('a request', () => {
 });
 
 describe('a reply', () => {
-  it('answers the request by its number, and has the length that it states', () => {
+  it('refers to the request by its number, and has the length that it states', () => {
     const reply = encodeReply(parseRequest(ping), { ok: 1, text: 'é' });
     expect([0, 8, 12, 16].map((at) => reply.readInt32LE(at))).toEqual([reply.length, 7, OP_MSG, 0]);
     expect(decode(reply.subarray(21))).toMatchObject({ ok: 1, text: 'é' });
@@ -148,7 +148,7 @@ describe('the page of a cursor', () => {
     expect(decode(encoded)).toEqual({ cursor: { firstBatch: documents, id: 5, ns: 'db.é' }, ok: 1 });
   });
 
-  it.each(['0', '5', '4611686018427387904', '-1'])('keeps the number %s of the cursor as a long', (text) => {
+  it.each(['0', '5', '4611686018427387904', '-1'])('reads the number %s of the cursor as a long', (text) => {
     const cursorId = BigInt(text);
     const { cursor } = decodeExact(encodeCursorPage({ ...page, field: 'nextBatch', cursorId }));
     expect(cursor).toMatchObject({ nextBatch: [], id: { unsigned: false } });

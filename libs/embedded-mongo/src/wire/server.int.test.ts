@@ -39,7 +39,7 @@ it('reads no further message of a client before it has replied, so that a flood 
   await once(server.listen(socket), 'listening');
   const client = net.connect(socket).resume();
   client.write(Buffer.concat(Array.from({ length: 5_000 }, () => message)));
-  await until('all are answered', () => replies === 5_000);
+  await until('all replies have come', () => replies === 5_000);
   client.destroy();
   server.close();
   expect(most).toBe(1);

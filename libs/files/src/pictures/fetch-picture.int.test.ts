@@ -9,7 +9,7 @@ const redirect =
   (location: string): RequestListener =>
   (_, response) =>
     response.writeHead(302, { location }).end();
-/** What the server on this machine answers; it is trusted, unlike what it leads to. */
+/** Responses of the server on this machine; it is trusted, unlike the servers it redirects to. */
 const RESPONSES: Record<string, RequestListener> = {
   '/a.jpg': (_, response) => response.end(PICTURE),
   '/moved': redirect('/a.jpg'),
@@ -48,7 +48,7 @@ afterAll(() => void server.close().closeAllConnections());
 const fetchFrom = (path: string, options: Partial<FetchOptions> = {}) =>
   fetchPicture(`${origin}${path}`, { maxBytes: 1024 * 1024, trusted: origin, ...options });
 
-it('answers the bytes, uncompressed, after up to three redirects', async () => {
+it('returns the bytes, uncompressed, after up to three redirects', async () => {
   expect(await fetchFrom('/a.jpg')).toEqual(PICTURE);
   expect(await fetchFrom('/three')).toEqual(PICTURE);
   expect(String(await fetchFrom('/encoding'))).toBe('identity');
@@ -92,12 +92,12 @@ it.each([
   ['/to-loopback', 'its address is not public'],
   ['/to-file', 'its address is not of the web'],
   ['/four', 'it is redirected more than 3 times'],
-  ['/nowhere', 'its server answers 404'],
+  ['/nowhere', 'its server responds with 404'],
   ['/large', 'it is larger than 1 MB'],
   ['/endless', 'it is larger than 1 MB'],
   ['/cut', 'its server cannot be reached'],
   ['/bomb', 'its server compresses it'],
-])('refuses what answers %s: %s', async (path, reason) => {
+])('refuses the response of %s: %s', async (path, reason) => {
   await expect(fetchFrom(path)).rejects.toThrow(reason);
 });
 
@@ -105,7 +105,7 @@ it.each(['/silent', '/slow'])('gives up after its time when a server stays %s', 
   await expect(fetchFrom(path, { longestMs: 200 })).rejects.toThrow('it takes longer than 0.2 seconds');
 });
 
-it('stops when it is told to', async () => {
+it('stops when its signal aborts', async () => {
   await expect(fetchFrom('/silent', { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
     name: 'TimeoutError',
   });

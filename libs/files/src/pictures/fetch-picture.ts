@@ -19,9 +19,9 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches what is at an address of the web: over http(s) on its default port, from public addresses only. Each address of
- * the name is checked when the connection is made, so that a name cannot change in between; each redirect again. Throws
- * `PictureNotTaken`. What the bytes are is for the caller to judge.
+ * Fetches what is at an address of the web: over http(s) on its default port, from public addresses only. Each address
+ * of the name is checked when the connection is made, so that a name cannot change in between; each redirect again.
+ * Throws `PictureNotTaken`. What the bytes are is for the caller to judge.
  */
 export async function fetchPicture(
   address: string,
@@ -68,7 +68,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
   const tooLarge = () => new PictureNotTaken(`it is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
   try {
     const { 'content-length': length, 'content-encoding': encoding = 'identity' } = response.headers;
-    if (response.statusCode !== 200) throw new PictureNotTaken(`its server answers ${response.statusCode}`);
+    if (response.statusCode !== 200) throw new PictureNotTaken(`its server responds with ${response.statusCode}`);
     if (encoding !== 'identity') throw new PictureNotTaken('its server compresses it');
     if (Number(length) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** What a file is by its bytes. The site keeps the first five; it knows the others to say what to do with them. */
+/** What a file is by its bytes. The site stores the first five; it knows the others to say what to do with them. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm' | 'avif' | 'gif' | 'heic' | 'mov' | 'svg';
 
 /** How files begin, in Latin-1. */
@@ -58,7 +58,7 @@ function boxSize(bytes: Buffer, offset: number): number {
   return offset + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(offset + 8)) : 0;
 }
 
-/** What follows the header of a WebM file, and holds the rest. */
+/** What follows the header of a WebM file, and contains the rest. */
 const SEGMENT = '\x18S\x80g';
 
 /** Whether a WebM file goes as far as it says. Nothing is decoded. */

@@ -37,7 +37,7 @@ async function openFinder(change: (storage: Storage) => Partial<Storage> = () =>
 }
 
 describe('a storage without room', () => {
-  it('does not keep visitors from sizes that are not made yet, and gets them when it has room', async () => {
+  it('serves sizes that are not made yet to visitors, and stores them when it has room', async () => {
     let isFull = true;
     const { find, storage, lines } = await openFinder(({ put }) => ({
       put: async (path, content) => {

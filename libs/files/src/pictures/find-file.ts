@@ -73,7 +73,7 @@ export function createFindFile({ storage, removed, log, now = Date.now }: Depend
     }
   }
 
-  /** Once for each file: visitors may ask for it all day. `doctor` names it, too. */
+  /** Once for each file: visitors may request it all day. `doctor` lists it, too. */
   function report(path: string, what: string, error?: unknown): void {
     if (!reported.has(path)) log.warn({ path, err: error }, `A stored file ${what}: restore it from a backup`);
     reported.add(path);
@@ -82,7 +82,9 @@ export function createFindFile({ storage, removed, log, now = Date.now }: Depend
   return find;
 }
 
-/** Stores what was made. Where that fails, such as on a full disk, it is given all the same, and made again next time. */
+/**
+ * Stores what was made. Where that fails, such as on a full disk, it is given all the same, and made again next time.
+ */
 function createKeeper(storage: Storage, log: Logger) {
   let isFailing = false;
   return async (path: string, bytes: Buffer): Promise<StoredFile | null> => {

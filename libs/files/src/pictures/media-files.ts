@@ -35,8 +35,8 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
   async function release(urls: readonly string[]): Promise<void> {
     const candidates = [...new Set(urls)].filter((url) => storagePathOf(url) !== null && !isDefaultPicture(url));
     try {
-      const kept = await referenced.among(candidates);
-      for (const url of candidates) if (!kept.has(url)) await removed.setAside(url.slice(1));
+      const used = await referenced.among(candidates);
+      for (const url of candidates) if (!used.has(url)) await removed.setAside(url.slice(1));
     } catch (error) {
       log.warn({ err: error, files: candidates }, 'Files that nothing refers to could not be removed');
     }
@@ -45,7 +45,7 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
   return {
     /**
      * Whether the site stores the original at this address. One that was removed within the last day is brought back:
-     * asked before content that names it is written, so that no removal of the same moment takes it away.
+     * call it before writing content that refers to it, so that no removal at the same moment takes it away.
      */
     async claim(url: string): Promise<boolean> {
       const path = storagePathOf(url);
@@ -53,7 +53,7 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
     },
 
     /**
-     * Copies originals under new names, in their folders; answers the new addresses by the old, without missing files.
+     * Copies originals under new names, in their folders; returns the new addresses by the old, without missing files.
      */
     async copy(urls: readonly string[]): Promise<Map<string, string>> {
       const copies = new Map<string, string>();

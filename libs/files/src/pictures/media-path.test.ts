@@ -38,7 +38,7 @@ describe('a media address', () => {
     });
   });
 
-  it.each([0, 4, 6, 10])('of a crop names its place along the side that is cut: %i', (place) => {
+  it.each([0, 4, 6, 10])('of a crop contains its place along the side that is cut: %i', (place) => {
     for (const name of ['16x9', '4x3', '1x1']) {
       const { variant } = parseMediaPath('cover', `${ID}.${name}.f${place}.webp`) ?? {};
       expect(variant).toMatchObject({ ratio: name, place });
@@ -108,7 +108,7 @@ describe('a presented image', () => {
     ]);
   });
 
-  it('tells its focal point, unless that is the centre', () => {
+  it('has its focal point, unless that is the centre', () => {
     expect(presentImage({ ...stored, focal: { x: 3, y: 5 } }).focal).toEqual({ x: 3, y: 5 });
     for (const focal of [null, undefined, { x: 5, y: 5 }]) {
       expect(presentImage({ ...stored, focal })).not.toHaveProperty('focal');

@@ -27,8 +27,8 @@ export interface MediaPath {
 }
 
 /**
- * Not wider than the original (`width` names the copy), cropped to a ratio, or the JPEG for previews of shared links.
- * `place` of a crop: see `cropSuffix` of the domain; `null`: the middle, which has no name of its own.
+ * Not wider than the original (`width` identifies the copy), cropped to a ratio, or the JPEG for previews of shared
+ * links. `place` of a crop: see `cropSuffix` of the domain; `null`: the middle, which has no name of its own.
  */
 export type Variant = { original: string } & (
   | { format: ImageFormat; width: ImageWidth }
@@ -74,10 +74,10 @@ export function storagePathOf(url: string): string | null {
   return parsed && !parsed.variant ? parsed.path : null;
 }
 
-/** Whether a URL names a picture that every site has, see `default-pictures.ts`. */
+/** Whether a URL is of a picture that every site has, see `default-pictures.ts`. */
 export const isDefaultPicture = (url: string): boolean => url.startsWith(`${PREFIX}default/`);
 
-/** Whether a URL names a file in one of the folders that editors upload to. */
+/** Whether a URL is of a file in one of the folders that editors upload to. */
 export const isUploaded = (url: string): boolean => {
   const folder = url.slice(PREFIX.length, url.lastIndexOf('/'));
   return storagePathOf(url) !== null && UploadFolderSchema.safeParse(folder).success;

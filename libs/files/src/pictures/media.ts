@@ -72,7 +72,7 @@ export function createMedia({ storage, leases, log, referenced, removed, files, 
 
     /**
      * Sets files of the bucket aside that are a day old and that content does not refer to, with their variants;
-     * deletes what was set aside a day ago; names the files that content refers to and that do not exist. Default
+     * deletes what was set aside a day ago; lists the files that content refers to and that do not exist. Default
      * pictures stay.
      */
     sweep: createSweep({ storage, referenced, removed, leases }),

@@ -1,7 +1,7 @@
 import type { FieldError } from '@tdt/contracts';
 import type { MediaFiles } from './media-files.ts';
 
-/** The address of a file of the site, at the path of the field that names it. */
+/** The address of a file of the site, at the path of the field that contains it. */
 export interface NamedFile {
   path: string;
   url: string;
@@ -12,8 +12,8 @@ export const namedImages = (images: readonly { url: string }[]): NamedFile[] =>
   images.map(({ url }, index) => ({ path: `images.${index}.url`, url }));
 
 /**
- * The fields that name a file that is not there. What the stored document names already (`known`) is not looked for:
- * else a file that is lost would keep its document from being saved.
+ * The fields that refer to a missing file. Files of the stored document (`known`) are not checked: else its document
+ * could not be saved once a file is lost.
  */
 export async function missingFiles(
   files: Pick<MediaFiles, 'claim'>,

@@ -7,7 +7,7 @@ type Picture = Pick<StoredImage, 'url' | 'width' | 'height' | 'placeholder' | 'a
 
 const MIDDLE = FOCAL_STEPS / 2;
 
-/** A stored picture as the API answers it; without its focal point if that is the centre, or variants if elsewhere. */
+/** A stored picture as the API returns it; without its focal point if that is the centre, or variants if elsewhere. */
 export function presentImage({ url, width, height, placeholder, alt, focal }: Picture): Image {
   const isStoredHere = storagePathOf(url)?.endsWith('.webp');
   const isOffCentre = focal && (focal.x !== MIDDLE || focal.y !== MIDDLE);

@@ -35,7 +35,7 @@ describe('the pixels of recent pictures', () => {
     ]);
   });
 
-  it('keep what is transparent', async () => {
+  it('preserve what is transparent', async () => {
     const glass = sharp({ create: { width: 8, height: 8, channels: 4, background: '#aa663380' } });
     const { data, info } = await createRecentPixels()('a', () => glass.webp().toBuffer());
     expect([info.channels, data.length]).toEqual([4, 256]);

@@ -1,15 +1,15 @@
 import { openWebp, type Pixels } from './sharp.ts';
 
-/** How long pixels are kept after their last use. */
-const KEPT_MS = 2000;
-/** Pictures whose pixels are kept, up to 16 MB each: as many as are worked on at a time. */
-const KEPT = 2;
+/** How long pixels stay cached after their last use. */
+const CACHED_MS = 2000;
+/** Pictures whose pixels are cached, up to 16 MB each: as many as are worked on at a time. */
+const CACHED_MAX = 2;
 
 /** A stored picture that cannot be decoded. */
 export class DamagedPicture extends Error {}
 
 /**
- * Reads and decodes stored WebP pictures, and keeps the pixels of the last two for a moment. The variants of a picture
+ * Reads and decodes stored WebP pictures, and caches the pixels of the last two for a moment. The variants of a picture
  * are mostly made one after the other, and decoding it takes as long as encoding a small one. Throws `DamagedPicture`.
  */
 export function createRecentPixels(): (path: string, read: () => Promise<Buffer>) => Promise<Pixels> {
@@ -17,13 +17,13 @@ export function createRecentPixels(): (path: string, read: () => Promise<Buffer>
   let timer: NodeJS.Timeout | undefined;
   return async (path, read) => {
     clearTimeout(timer);
-    timer = setTimeout(() => recent.clear(), KEPT_MS).unref();
+    timer = setTimeout(() => recent.clear(), CACHED_MS).unref();
     const pixels = recent.get(path) ?? read().then(decode);
     // The last one used is the last one to go.
     recent.delete(path);
     recent.set(path, pixels);
     const [oldest = ''] = recent.keys();
-    if (recent.size > KEPT) recent.delete(oldest);
+    if (recent.size > CACHED_MAX) recent.delete(oldest);
     try {
       return await pixels;
     } catch (error) {

@@ -18,7 +18,7 @@ it.each([
   expect(originalOf(address, SITE)).toBe(original);
 });
 
-it('tells which files anything refers to, under whichever of their addresses', async () => {
+it('finds the files that anything refers to, under whichever of their addresses', async () => {
   const asked: (readonly string[] | undefined)[] = [];
   const reader = (...urls: string[]) => ({
     async *mediaUrls(among?: readonly string[]) {

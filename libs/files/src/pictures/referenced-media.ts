@@ -16,8 +16,8 @@ interface Dependencies {
 export type ReferencedMedia = ReturnType<typeof createReferencedMedia>;
 
 /**
- * Which files of the site its content refers to. It asks every place that may name one: a file that none of them names
- * may be removed.
+ * Which files of the site its content refers to. It reads every place that may refer to one: a file without a
+ * reference may be removed.
  */
 export function createReferencedMedia({ site, readers }: Dependencies) {
   async function* read(among?: readonly string[]): AsyncGenerator<string[]> {
@@ -26,7 +26,7 @@ export function createReferencedMedia({ site, readers }: Dependencies) {
   }
 
   return {
-    /** The originals among these, named by their addresses, that anything still refers to. */
+    /** The originals among these addresses that anything still refers to. */
     async among(urls: readonly string[]): Promise<Set<string>> {
       const found = new Set<string>();
       if (urls.length === 0) return found;
@@ -42,7 +42,7 @@ export function createReferencedMedia({ site, readers }: Dependencies) {
   };
 }
 
-/** The address of a file of this site, of whose variant the address may be; `null` for a file elsewhere. */
+/** The address of the original that an address, perhaps of a variant, belongs to; `null` for a file elsewhere. */
 export function originalOf(address: string, siteUrl: string): string | null {
   const media = parseMediaUrl(address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address);
   return media && `/${media.variant?.original ?? media.path}`;

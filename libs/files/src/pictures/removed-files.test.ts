@@ -53,8 +53,8 @@ function processOn({ files, users }: World, step: () => Promise<void> = async ()
   return { removed, files: createMediaFiles({ storage, referenced, removed, log: silentLog }) };
 }
 
-/** A save that names the file, unless it is told that there is none. */
-const saveNaming =
+/** A save that refers to the file, unless the file is missing. */
+const saveReferring =
   (world: World): Actor =>
   async (step) => {
     if (!(await processOn(world, step).files.claim(URL))) return;
@@ -90,22 +90,22 @@ async function isThere(world: World): Promise<boolean> {
 /** More steps than an actor has. */
 const STEPS = 9;
 
-describe('a file that is named in the moment of its removal', () => {
+describe('a file that content refers to in the moment of its removal', () => {
   const inPlace =
     (...users: string[]) =>
     (): World => ({ files: new Set([FILE]), users: new Set(users) });
   const setAside = (path: string) => (): World => ({ files: new Set([path]), users: new Set() });
   const cases: [string, () => World, (world: World) => Actor[]][] = [
-    ['by another save', inPlace('old'), (w) => [saveDropping(w), saveNaming(w)]],
-    ['by two saves', inPlace('old', 'older'), (w) => [saveDropping(w), saveDropping(w, 'older'), saveNaming(w)]],
-    ['by an editor', inPlace(), (w) => [removing(w), saveNaming(w)]],
-    ['by an editor, again', setAside(TODAY), (w) => [removing(w), saveNaming(w), saveNaming(w)]],
-    ['for good', setAside(TWO_DAYS_AGO), (w) => [deleting(w), saveNaming(w)]],
-    ['by a save and for good', inPlace('old'), (w) => [saveDropping(w), deleting(w), saveNaming(w)]],
-    ['for good and by an editor', setAside(TWO_DAYS_AGO), (w) => [deleting(w), removing(w), saveNaming(w)]],
+    ['by another save', inPlace('old'), (w) => [saveDropping(w), saveReferring(w)]],
+    ['by two saves', inPlace('old', 'older'), (w) => [saveDropping(w), saveDropping(w, 'older'), saveReferring(w)]],
+    ['by an editor', inPlace(), (w) => [removing(w), saveReferring(w)]],
+    ['by an editor, again', setAside(TODAY), (w) => [removing(w), saveReferring(w), saveReferring(w)]],
+    ['for good', setAside(TWO_DAYS_AGO), (w) => [deleting(w), saveReferring(w)]],
+    ['by a save and for good', inPlace('old'), (w) => [saveDropping(w), deleting(w), saveReferring(w)]],
+    ['for good and by an editor', setAside(TWO_DAYS_AGO), (w) => [deleting(w), removing(w), saveReferring(w)]],
   ];
 
-  async function expectKept(begin: () => World, actorsOf: (world: World) => Actor[], kill?: Kill): Promise<number> {
+  async function expectThere(begin: () => World, actorsOf: (world: World) => Actor[], kill?: Kill): Promise<number> {
     return everyOrder(() => {
       const world = begin();
       const check = async () => {
@@ -116,13 +116,13 @@ describe('a file that is named in the moment of its removal', () => {
     }, kill);
   }
 
-  it.each(cases)('is kept in whatever order the steps are done: %s', async (_, begin, actorsOf) => {
-    expect(await expectKept(begin, actorsOf)).toBeGreaterThan(2);
+  it.each(cases)('stays in whatever order the steps are done: %s', async (_, begin, actorsOf) => {
+    expect(await expectThere(begin, actorsOf)).toBeGreaterThan(2);
   });
 
-  it.each(cases)('is kept wherever a process is killed: %s', async (_, begin, actorsOf) => {
+  it.each(cases)('stays wherever a process is killed: %s', async (_, begin, actorsOf) => {
     for (const actor of actorsOf(begin()).keys())
-      for (let step = 0; step < STEPS; step += 1) await expectKept(begin, actorsOf, { actor, step });
+      for (let step = 0; step < STEPS; step += 1) await expectThere(begin, actorsOf, { actor, step });
   });
 });
 

@@ -3,12 +3,14 @@ import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
 
 const FOLDER = 'removed';
-/** How long what is removed can come back; what was never saved is kept as long before it is removed. */
-export const KEPT_MS = 86_400_000;
+/**
+ * How long removed files can come back, and how long uploads that no content refers to stay before they are removed.
+ */
+export const GRACE_MS = 86_400_000;
 
 /**
- * What an original's copies are named, before their times. Whoever asks for a file that is gone has the folder read:
- * folders by the first characters of the name keep it small after thousands were removed.
+ * Path of an original's copies, without their times. A request for a missing file reads the folder: folders by the
+ * first characters of the name keep it small after thousands were removed.
  */
 const asidePath = (original: string): string => {
   const name = original.slice(original.lastIndexOf('/') + 1);
@@ -39,8 +41,8 @@ export type RemovedFiles = ReturnType<typeof createRemovedFiles>;
  *
  * - at each moment the file is in its place or set aside, since a copy is made before anything is removed;
  * - every removal has a name of its own, nothing but `deleteExpired` deletes what has one, and to bring a file back
- *   copies it. Whoever does so in whatever order, the file is there for a day after its last removal;
- * - a save claims the files that it names before it writes. Set aside after that by a save that did not see the new
+ *   copies it. In whatever order, the file is there for a day after its last removal;
+ * - a save claims the files that it refers to before it writes. Set aside after that by a save that did not see the new
  *   reference, a file comes back when it is asked for (`recover`), and at the latest when it expires.
  */
 export function createRemovedFiles({ storage, referenced, now = Date.now }: Dependencies) {
@@ -48,7 +50,7 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
 
   const isUsed = async (original: string): Promise<boolean> => (await referenced.among([`/${original}`])).size > 0;
 
-  /** Also of an original that is gone: whoever removed it may have been killed. */
+  /** Also of a missing original: the process that removed it may have been killed. */
   async function sizesOf(original: string): Promise<string[]> {
     const paths: string[] = [];
     for await (const { path } of storage.list(...folderAndName(original.slice(0, original.lastIndexOf('.') + 1))))
@@ -93,14 +95,14 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
     } = {}): Promise<Deleted> {
       const deleted: Deleted = { files: 0, bytes: 0 };
       const expired: Removed[] = [];
-      for await (const file of removedFiles(storage)) if (now() - file.removedAt >= KEPT_MS) expired.push(file);
+      for await (const file of removedFiles(storage)) if (now() - file.removedAt >= GRACE_MS) expired.push(file);
       for (const { path, original, size } of expired) {
         if (signal?.aborted) break;
         // Asked for each file right before it goes.
-        const isKept = size > 0 && (await isUsed(original)) && !(await storage.exists(original));
-        if (isKept && !dryRun) await storage.copy(path, original);
+        const isRestored = size > 0 && (await isUsed(original)) && !(await storage.exists(original));
+        if (isRestored && !dryRun) await storage.copy(path, original);
         if (!dryRun) await storage.remove(path);
-        if (isKept) continue;
+        if (isRestored) continue;
         deleted.files += 1;
         deleted.bytes += size;
       }

@@ -3,7 +3,7 @@ import type { Leases } from '@tdt/database';
 import type { Storage } from '../storage/storage.ts';
 import { isDefaultPicture, parseMediaUrl } from './media-path.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
-import { type Deleted, KEPT_MS, type RemovedFiles, removedFiles } from './removed-files.ts';
+import { type Deleted, GRACE_MS, type RemovedFiles, removedFiles } from './removed-files.ts';
 
 const LEASE = 'media-sweep';
 
@@ -94,7 +94,7 @@ export function createSweep({ storage, referenced, removed, leases, now = Date.n
   function isYoung(url: string, files: readonly File[]): boolean {
     const original = files.find(({ path }) => `/${path}` === url);
     const times = (original ? [original] : files).map(({ modifiedAt }) => modifiedAt.getTime());
-    return now() - Math.max(...times) < KEPT_MS;
+    return now() - Math.max(...times) < GRACE_MS;
   }
 }
 

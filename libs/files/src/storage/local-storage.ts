@@ -19,7 +19,7 @@ const PLACES = [
 const partOf = (file: string): string => join(dirname(file), `.${randomUUID()}.part`);
 const PART = /^\.[\da-f-]{36}\.part$/;
 
-/** What `link` answers where files cannot have two names: such file systems, and folders on two of them. */
+/** Errors of `link` where files cannot have two names: such file systems, and folders on two of them. */
 const NO_LINKS: readonly unknown[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV'];
 
 /** A write takes seconds; older files were left by programs that ended during a write. */
@@ -136,7 +136,7 @@ function storedFile(path: string, file: string, size: number, modifiedAt: Date):
   };
 }
 
-/** What an interrupted write has left is removed by the next look into its folder. */
+/** What an interrupted write has left is removed when its folder is read next. */
 async function removeLeftover(part: string): Promise<void> {
   const found = await statFile(part).catch(() => null);
   if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await rm(part, { force: true }).catch(() => {});

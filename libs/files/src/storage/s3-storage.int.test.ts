@@ -111,7 +111,7 @@ describe.each<S3Fault>(['slow-down', 'reset', 'cut'])('after %s', (fault) => {
       async () => expect(String(await (await storage.open('a/b'))?.read())).toBe('x'),
       async () => expect(await Readable.from(storage.list('a')).toArray()).toHaveLength(1),
     ];
-    // Other answers have no body that could be cut.
+    // Other responses have no body that could be cut.
     const others = [
       () => storage.exists('a/b'),
       () => storage.copy('a/b', 'c'),
@@ -178,7 +178,7 @@ it.each(['put', 'open', 'check'] as const)('gives up a silent service on %s', as
   );
   expect(error).toMatchObject({
     name: 'StorageUnreachable',
-    cause: { message: expect.stringContaining('no answer within') },
+    cause: { message: expect.stringContaining('no response within') },
   });
 });
 
@@ -216,7 +216,7 @@ it('gives up a body that stops in the middle', async () => {
   expect(await failureOf(storage.open('a'))).toMatchObject({ name: 'StorageUnreachable' });
 });
 
-it('reports that no service answers', async () => {
+it('reports that no service responds', async () => {
   const service = await temporaryBucket();
   const storage = await storageIn(service, { env: { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` } });
   const error = await failureOf(storage.check());
@@ -254,7 +254,7 @@ describe.each(WRONG)('with %s', (_title, env, advice) => {
   });
 });
 
-it('reports why a key is refused, even if the first answer had no body', async () => {
+it('reports why a key is refused, even if the first response had no body', async () => {
   const service = await temporaryBucket();
   const error = await failureOf((await storageIn(service, { env: { S3_SECRET_ACCESS_KEY: 'hunter2' } })).exists('a'));
   expect(error).toMatchObject({ cause: { message: expect.stringContaining('SignatureDoesNotMatch') } });
@@ -269,7 +269,7 @@ it('works although the clocks differ', async () => {
   expect(await storage.exists('a')).toBe(true);
 });
 
-it('reports that clocks differ where the service does not tell its time', async () => {
+it('reports that clocks differ where the service does not send its time', async () => {
   const service = await temporaryBucket({ now: () => new Date(Date.now() + 3_600_000), tellsTime: false });
   const error = await failureOf((await storageIn(service)).check());
   expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('the clocks of this machine') });

@@ -13,7 +13,7 @@ const PROBE = '.probe';
 
 /**
  * Storage in a bucket of an S3-compatible service. Throws `StorageUnreachable` (`NOT_READY`) when the service does not
- * answer or refuses this installation, `STORAGE_FULL` when it has no space. A write that the service confirms is
+ * respond or refuses this installation, `STORAGE_FULL` when it has no space. A write that the service confirms is
  * durable.
  */
 export async function createS3Storage(settings: S3Settings, patience: Patience = PATIENT): Promise<Storage> {
@@ -43,7 +43,7 @@ export async function createS3Storage(settings: S3Settings, patience: Patience =
 
     async remove(path) {
       const key = keyOf(path);
-      // S3 answers the removal of a missing object in the same way.
+      // S3 responds to the removal of a missing object in the same way.
       if ((await objects.head(key)) === null) return false;
       await objects.remove(key);
       return true;

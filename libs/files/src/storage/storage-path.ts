@@ -5,7 +5,7 @@ const PATH_MAX = 400;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are exactly what is refused.
 const SEGMENT = /^[^.\\/:*?"<>|\u0000-\u001f\u007f][^\\/:*?"<>|\u0000-\u001f\u007f]{0,199}$/;
 
-/** Whether a path stays inside the storage and names no hidden file. */
+/** Whether a path stays inside the storage and is not of a hidden file. */
 export function isStoragePath(path: string): boolean {
   return path.length <= PATH_MAX && path.split('/').every((segment) => SEGMENT.test(segment) && !segment.endsWith('.'));
 }

@@ -57,7 +57,7 @@ describe.each([
     },
   );
 
-  it('keeps files that look like an error', async () => {
+  it('stores files that look like an error', async () => {
     const storage = await open();
     const content = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>';
     await storage.put('a.xml', content);
@@ -65,7 +65,7 @@ describe.each([
     expect(await storage.exists('a.xml')).toBe(true);
   });
 
-  it('keeps empty files', async () => {
+  it('stores empty files', async () => {
     const storage = await open();
     await storage.put('a.txt', '');
     await storage.put('b.txt', Buffer.alloc(0));
@@ -130,16 +130,16 @@ describe.each([
 
   it('copies over a file that a failing disk has emptied, which counts as missing', async () => {
     const storage = await open();
-    await storage.put('kept.txt', 'whole');
+    await storage.put('whole.txt', 'whole');
     await storage.put('a.txt', '');
     expect(await storage.exists('a.txt')).toBe(false);
-    expect(await storage.copy('kept.txt', 'a.txt')).toBe(true);
+    expect(await storage.copy('whole.txt', 'a.txt')).toBe(true);
     expect(await read(storage, 'a.txt')).toBe('whole');
     await storage.put('a.txt', '');
     expect(await storage.remove('a.txt')).toBe(true);
   });
 
-  it('answers null or false for what is not there, folders included', async () => {
+  it('returns null or false for what is not there, folders included', async () => {
     const storage = await open();
     await storage.put('folder/a.txt', 'a');
     expect(await storage.open('folder')).toBeNull();

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileFailure } from '@tdt/database/failures';
 
 /**
- * The error of a file below `base` that could not be written. For the operator it names the uppermost folder that
+ * The error of a file below `base` that could not be written. For the operator it contains the uppermost folder that
  * refuses, its owner and the repair.
  */
 export async function writeFailure(error: unknown, base: string, file: string): Promise<unknown> {

@@ -50,17 +50,17 @@ async function run(actors: readonly Actor[], order: readonly number[], kill?: Ki
     actor(step).catch((error: unknown) => failures.push(error));
   }
   for (;;) {
-    // Whoever goes on reaches its next step meanwhile.
+    // The actor that resumed reaches its next step meanwhile.
     await setImmediate();
     if (failures.length > 0) throw failures[0];
     const [next] = waiting.keys();
     if (next === undefined) return others;
     const last = ran.at(-1);
-    const canGoOn = last !== undefined && waiting.has(last);
-    const chosen = order[ran.length] ?? (canGoOn ? last : next);
-    if (ran.length >= order.length && !(canGoOn && interruptions === INTERRUPTIONS))
+    const canResume = last !== undefined && waiting.has(last);
+    const chosen = order[ran.length] ?? (canResume ? last : next);
+    if (ran.length >= order.length && !(canResume && interruptions === INTERRUPTIONS))
       for (const other of waiting.keys()) if (other !== chosen) others.push([...ran, other]);
-    if (canGoOn && chosen !== last) interruptions += 1;
+    if (canResume && chosen !== last) interruptions += 1;
     ran.push(chosen);
     const go = waiting.get(chosen);
     waiting.delete(chosen);

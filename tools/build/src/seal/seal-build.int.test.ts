@@ -78,7 +78,7 @@ it('describes the build in build.json, with the hash of every file', async () =>
   }
 });
 
-it('names the fonts that the first view needs', async () => {
+it('lists the fonts that the first view needs', async () => {
   const fonts = { 'web/js/main.js': 'x', 'web/font/text.woff2': 'x', 'web/font/text-greek.woff2': 'x' };
   const { root } = await built(fonts);
   const shell: BuildFacts = { ...REMOTE, name: 'shell', kind: 'shell', mounts: [], preload: [/text\.woff2$/] };
@@ -86,7 +86,7 @@ it('names the fonts that the first view needs', async () => {
   expect(build).toMatchObject({ preload: ['web/font/text.woff2'], entry: null, container: null, server: null });
 });
 
-it('names the files of the back office in a build of the shell, and none in one that has no back office', async () => {
+it('lists the files of the back office in a build of the shell, and none in a build without one', async () => {
   const admin = { js: ['web/js/admin.js'], css: ['web/css/admin.css'] };
   const shell: BuildFacts = { ...REMOTE, name: 'shell', kind: 'shell', mounts: [] };
   const first = { js: ['web/js/main.js'], css: [], pages: [] };

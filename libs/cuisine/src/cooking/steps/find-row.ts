@@ -2,7 +2,7 @@ import { type IngredientRow, isMeasure, PIECES, type Unit } from './ingredient-r
 import { matchName, type NameMatch } from './match-name.ts';
 import type { NameWord } from './name-words.ts';
 
-/** An amount that a step names, with the words after it. */
+/** An amount in a step, with the words after it. */
 export interface Named {
   /** The larger of a range, in `unit`. */
   value: number;

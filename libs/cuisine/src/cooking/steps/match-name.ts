@@ -2,7 +2,9 @@ import { type NameWord, stem } from './name-words.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 
-/** Kinds whose complement a step may leave out: "huile" is the "huile d'olive" of the list; "lait" is no "lait de coco". */
+/**
+ * Kinds whose complement a step may leave out: "huile" is the "huile d'olive" of the list; "lait" is no "lait de coco".
+ */
 const SHORT = set('huile farine fecule vinaigre miel vin bouillon cuisse haut blanc jaune galette tortilla vermicelle');
 /** Also made while cooking: "la moitié de la pâte" is the dough, whatever "pâte de piment" the list has. */
 const PREPARED = set(
@@ -19,7 +21,7 @@ export interface NameMatch {
   isWhole: boolean;
   /** Where the name ends in the text. */
   end: number;
-  /** What the text names may as well be something made while cooking: only a whole row is safe. */
+  /** What the text mentions may as well be something made while cooking: only a whole row is safe. */
   isVague: boolean;
 }
 

@@ -51,7 +51,7 @@ it.each([
   ['though not all of it', 'Arrosez de jus de citron.', ['citron'], ['citron']],
   ['of two kinds none in a vague measure', 'Garnissez d’une cuillerée de sucre.', ['sucre', 'sucre roux'], []],
   [
-    'of two kinds the one that a vague measure names',
+    'of two kinds the one that a vague measure mentions',
     'Avec un peu d’huile neutre.',
     ['huile neutre', 'huile de sésame'],
     ['huile neutre'],
@@ -103,6 +103,6 @@ it.each([
   ['Salez-la.', 'sel', true],
   ['Pour chaque galette, mélangez le chou.', 'chou', true],
   ['Répartissez le chou dans chaque galette.', 'chou', false],
-])('tells whether only some is needed: %s', (text, name, isPart) => {
+])('finds out whether only some is needed: %s', (text, name, isPart) => {
   expect(namedIngredients(text, list(name), null).map((one) => one.isPart)).toEqual([isPart]);
 });

@@ -36,7 +36,7 @@ interface Listed {
   group: string | null;
 }
 
-/** An ingredient that a step names. */
+/** An ingredient that a step mentions. */
 export interface NamedIngredient<T> {
   ingredient: T;
   /** Whether the step says that it needs only some of it: "un œuf" of 5, "le reste du sucre". */
@@ -51,9 +51,9 @@ interface Name {
 }
 
 /**
- * The ingredients that a step names, with or without a quantity, in the order of the list. They stand beside the step as
- * a reminder of what it needs: the rule prefers one that is missing to a wrong one. Of "sucre" and "sucre roux" it takes
- * the one that the text means.
+ * The ingredients that a step mentions, with or without a quantity, in the order of the list. They stand beside the
+ * step as a reminder of what it needs: the rule prefers one that is missing to a wrong one. Of "sucre" and "sucre roux"
+ * it takes the one that the text means.
  * @param group of the step: of two ingredients with one name, those of its group
  */
 export function namedIngredients<T extends Listed>(
@@ -62,10 +62,10 @@ export function namedIngredients<T extends Listed>(
   group: string | null,
 ): NamedIngredient<T>[] {
   const rows = ingredients.map((ingredient) => ({ ingredient, names: namesOf(ingredient.name) }));
-  const said = text.replace(PARTICIPLE, ',');
+  const sentence = text.replace(PARTICIPLE, ',');
   const otherWaters = [...text.matchAll(OTHER_WATER)].map(([, kind = '']) => kind);
   const isOtherWater = ({ name }: T) => otherWaters.some((kind) => !name.includes(kind));
-  const found = [...said.matchAll(/[\p{L}\s'’-]+/gu)].flatMap(({ 0: clause, index }) => {
+  const found = [...sentence.matchAll(/[\p{L}\s'’-]+/gu)].flatMap(({ 0: clause, index }) => {
     const words = readWords(clause, Number.POSITIVE_INFINITY);
     const isWashing = WASHING.test(clause);
     let end = 0;
@@ -73,7 +73,7 @@ export function namedIngredients<T extends Listed>(
       const from = words[at - 1]?.end ?? 0;
       const isJuiceOfMany = JUICE_OF_MANY.test(clause.slice(Math.max(0, from - 3)));
       if (word.end <= end || isJuiceOfMany || isOfAnother(words, at) || (isWashing && word.word === WATER)) return [];
-      const meant = readNoun(words, at, said.slice(0, index + from), /[sx]$/u.test(clause.slice(0, word.end)));
+      const meant = readNoun(words, at, sentence.slice(0, index + from), /[sx]$/u.test(clause.slice(0, word.end)));
       end = Math.max(end, ...meant.map((one) => one.end));
       return meant;
     });
@@ -84,7 +84,7 @@ export function namedIngredients<T extends Listed>(
     return own.length > 0 ? [{ ingredient, isPart: own.every(({ isPart }) => isPart) }] : [];
   });
 
-  /** What the noun at a place names; `before` is the text in front of it. */
+  /** The ingredient that the noun at a place means; `before` is the text in front of it. */
   function readNoun(words: readonly NameWord[], at: number, before: string, isPlural: boolean): readonly Found<T>[] {
     const [noun, ...rest] = words.slice(at, at + NAME_WORDS);
     if (!noun) return [];
@@ -139,8 +139,8 @@ function matchLoosely(text: readonly NameWord[], { words, isComplement }: Name):
 }
 
 /**
- * "Huile de sésame" needs no sesame, a "cuillère à café" no coffee, "jusqu'à ce que l'huile remonte" and "laissez rougir
- * l'huile" no oil.
+ * "Huile de sésame" needs no sesame, a "cuillère à café" no coffee, "jusqu'à ce que l'huile remonte" and "laissez
+ * rougir l'huile" no oil.
  */
 function isOfAnother(words: readonly NameWord[], at: number): boolean {
   const [first, before, link] = [words[at - 2]?.word ?? '', words[at - 1]?.word ?? '', words[at]?.link];
@@ -170,7 +170,7 @@ function nearest<T extends Listed>(
   isPlural: boolean,
 ): readonly Found<T>[] {
   const best = [({ ingredient }: Found<T>) => ingredient.group === group, ({ isWhole }: Found<T>) => isWhole].reduce(
-    (kept, isBetter) => (kept.some(isBetter) ? kept.filter(isBetter) : kept),
+    (left, isBetter) => (left.some(isBetter) ? left.filter(isBetter) : left),
     near,
   );
   const isOne = best.every(({ ingredient }) => ingredient === best[0]?.ingredient);

@@ -89,7 +89,7 @@ describe('quantities of ingredients', () => {
       '10 cl d’eau de cuisson',
       '20 cl d’huile de noix',
     ],
-    ['an ingredient that is nobody’s', '50 g de fromage', '3 poivrons', '50 g de noix', '1 coco'],
+    ['an ingredient that is not in the list', '50 g de fromage', '3 poivrons', '50 g de noix', '1 coco'],
     [
       'what may be made while cooking',
       'la moitié de la pâte',
@@ -215,7 +215,7 @@ it.each([
   ['Versez 15 cl de lait sur 8 biscuits.', true],
   ['Ajoutez une cuillère à soupe de rhum.', true],
   ['Couvrez d’un litre d’eau du robinet.', true],
-])('tells whether a number stays as written: %s', (text, isThere) => {
+])('finds out whether a number stays as written: %s', (text, isThere) => {
   expect(hasFixedNumber(read(text))).toBe(isThere);
 });
 

@@ -2,7 +2,9 @@ import { stem } from './name-words.ts';
 
 export const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 
-/** Nouns that without their complement may mean something else: "la pâte" is the dough, "les blancs" those of the eggs. */
+/**
+ * Nouns that without their complement may mean something else: "la pâte" is the dough, "les blancs" those of the eggs.
+ */
 export const AMBIGUOUS =
   set(`eau blanc jus sauce pâte poudre crème purée sirop gousse feuille brin tige graine botte tranche
   morceau filet noix cœur zeste pincée fleur piment grain pousse bouquet bâton`);
@@ -12,19 +14,25 @@ export const PRODUCTS = set(`huile lait eau sauce bouillon sirop vinaigre farine
 export const MADE: ReadonlySet<string> = new Set([...PRODUCTS, 'pate', 'confiture', 'bille', 'boule']);
 /** The same of what gives the taste: "sirop au gingembre" needs no ginger. */
 export const FLAVOURED = set('sirop sauce soupe');
-/** What stands before something that is there already, or not needed yet: "dans la même huile", "gardez-le pour la sauce". */
+/**
+ * What stands before something that is there already, or not needed yet: "dans la même huile", "gardez-le pour la
+ * sauce".
+ */
 export const POINTING = set('même ce cet cette pour');
 /** Kinds, meant as a whole: "les herbes" are no "herbes de Provence". */
 export const KINDS = set('herbe épice légume fruit');
 /** "Le poisson" is no "poisson séché". */
 export const PRESERVED = set('séché séchée fumé fumée salé salée');
-/** What no complement begins with: "couvrez les os d'eau", "versez la farine d'un coup", "en dés et", "du bout des doigts". */
+/**
+ * What no complement begins with: "couvrez les os d'eau", "versez la farine d'un coup", "en dés et", "du bout des
+ * doigts".
+ */
 export const NO_COMPLEMENT = set('eau un et bout quelque toute');
 /** They are called so in short, though some recipes make one. */
 export const BOUGHT = set('crème bouillon');
 /** "2 cuillères à café", "un couteau à pain". */
 export const TOOLS = set('cuillère cuillerée couteau papier verre moule');
-/** "Salez" names the salt, perhaps not all of it; "un plan huilé" needs no oil. */
+/** "Salez" means the salt, perhaps not all of it; "un plan huilé" needs no oil. */
 export const VERB = /^(sal|poivr|huil|sucr|beurr|farin)(?:ez|er)(?:-l\p{L}+)?$/u;
 export const PARTICIPLE = /(?<!\p{L})(?:sal|poivr|huil|sucr|beurr|farin)ée?s?(?!\p{L})/giu;
 export const NOUNS: Readonly<Record<string, string>> = {

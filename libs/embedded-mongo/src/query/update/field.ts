@@ -73,7 +73,7 @@ function assign(parent: Doc | unknown[], segment: string, value: unknown): void 
     // Defined, not assigned: a field named __proto__ is data here.
     const isNew = !Object.hasOwn(parent, segment);
     Object.defineProperty(parent, segment, { value, writable: true, enumerable: true, configurable: true });
-    // JavaScript moves such names to the front. Each look at all names of a document would take quadratic time.
+    // JavaScript moves such names to the front. Reading all names of a document each time would take quadratic time.
     const number = isArrayIndex(segment) ? Number(segment) : Number.POSITIVE_INFINITY;
     const isLast = !(number < Infinity) || number > (lastNumbers.get(parent) ?? Infinity);
     if (isNew && !isLast && Object.keys(parent).at(-1) !== segment)

@@ -4,17 +4,17 @@ import { badValue, notSupported } from '../../errors.ts';
 import type { Field } from './field.ts';
 import type { UpdateOperator } from './types.ts';
 
-/** Appends one value, or several with `$each`, of which and of the array `$slice` keeps the first or the last. */
+/** Appends one value, or several with `$each`; `$slice` then leaves the first or the last elements of the array. */
 export const $push: UpdateOperator = (operand) => {
   const { $each, $slice, ...others } = isDoc(operand) && '$each' in operand ? operand : { $each: [operand] };
   for (const name of Object.keys(others)) throw notSupported(`${name} in $push`);
   if (!Array.isArray($each)) throw badValue(`The argument to $each in $push must be an array: ${shell($each)}`);
-  const kept = $slice === undefined ? undefined : isNumeric($slice) ? toNumber($slice) : Number.NaN;
-  if (kept !== undefined && !Number.isInteger(kept))
+  const slice = $slice === undefined ? undefined : isNumeric($slice) ? toNumber($slice) : Number.NaN;
+  if (slice !== undefined && !Number.isInteger(slice))
     throw badValue(`The value for $slice must be an integer value: ${shell($slice)}`);
   return (field) => {
     const all = [...listAt(field, '$push'), ...$each];
-    field.set(kept === undefined ? all : kept < 0 ? all.slice(kept) : all.slice(0, kept));
+    field.set(slice === undefined ? all : slice < 0 ? all.slice(slice) : all.slice(0, slice));
   };
 };
 

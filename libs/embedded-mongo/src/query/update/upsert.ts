@@ -32,8 +32,8 @@ export function upsertDocument(exactFilter: Doc, update: Update, isReplacement: 
 type Equality = [path: string, value: unknown];
 
 /**
- * The paths that must equal one value, with that value; equal ones once. `undefined`: nothing can match, of which MongoDB
- * takes nothing.
+ * The paths that must equal one value, with that value; equal ones once. `undefined`: nothing can match, so
+ * MongoDB takes no values.
  */
 function equalities(filter: Doc): Equality[] | undefined {
   const parts = Object.entries(filter).map(([key, condition]) => {
@@ -51,7 +51,9 @@ function allOf(parts: readonly (Equality[] | undefined)[]): Equality[] | undefin
   return found.filter((_, at) => texts.indexOf(texts[at] as string) === at);
 }
 
-/** MongoDB leaves out clauses that nothing matches, and joins equalities of one field to an `$in`; not longer clauses. */
+/**
+ * MongoDB leaves out clauses that nothing matches, and joins equalities of one field to an `$in`; not longer clauses.
+ */
 function equalitiesOfChoice(clauses: readonly Doc[]): Equality[] | undefined {
   const matchable = clauses.filter((clause) => equalities(clause));
   const [first, ...others] = matchable.map((clause) => equalities(clause) ?? []);

@@ -26,7 +26,7 @@ export interface PreparedPicture {
 }
 
 /**
- * An uploaded picture as the site keeps it: upright, in sRGB, without metadata, not larger than `PICTURE_SIDE_MAX` and
+ * An uploaded picture as the site stores it: upright, in sRGB, without metadata, not larger than `PICTURE_SIDE_MAX` and
  * `PICTURE_BYTES_MAX`. It is decoded and encoded again, so only the pixels of the uploaded file remain.
  * Throws `UnfitShape`, and what sharp throws for a file that cannot be decoded.
  */

@@ -3,7 +3,7 @@ import type { FileKind } from '../file-kind.ts';
 
 const NAME_MAX = 80;
 
-/** What to do with a file of a kind that the site does not keep. */
+/** What to do with a file of a kind that the site does not store. */
 const INSTEAD: Partial<Record<FileKind, string>> = {
   avif: 'est une image AVIF : exportez-la en JPG, puis renvoyez-la.',
   gif: 'est un GIF : exportez-le en JPG ou en PNG, puis renvoyez-le.',

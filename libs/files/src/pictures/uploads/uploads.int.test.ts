@@ -28,7 +28,7 @@ async function open(storage?: Storage) {
   return {
     storage: used,
     upload: (folder: UploadFolder, ...files: (Buffer | IncomingFile)[]) => upload(folder, from(files)),
-    /** Uploads one picture; answers what is stored of it. */
+    /** Uploads one picture; returns what is stored of it. */
     async keep(picture: Buffer) {
       const { items } = UploadedFilesSchema.parse(await upload('about', from([picture])));
       const [item] = items;
@@ -54,7 +54,7 @@ const noise = (width: number, height: number) =>
 
 describe('an uploaded picture', () => {
   it.each(UPLOAD_FOLDERS.filter((folder) => folder !== 'recipe-steps-videos'))(
-    'is kept in the folder %s under a new name, as WebP with its sizes',
+    'is stored in the folder %s under a new name, as WebP with its sizes',
     async (folder) => {
       const { upload, storage } = await open();
       const { items } = await upload(folder, {
@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('stands upright and tells nothing of its camera or its place', async () => {
+  it('stands upright, without data of its camera or its place', async () => {
     const { keep } = await open();
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } };
     const photo = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -111,7 +111,7 @@ describe('an uploaded picture', () => {
     expect(found).toMatchObject({ space: 'srgb', channels, depth: 'uchar', hasProfile: false });
   });
 
-  it('keeps its colours when they come in a wide gamut', async () => {
+  it('preserves its colours when they come in a wide gamut', async () => {
     const { keep } = await open();
     const { bytes } = await keep(await plain(40, 30).withIccProfile('p3').png().toBuffer());
     const [red, green, blue] = await sharp(bytes).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
@@ -124,7 +124,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('that moves is kept as its first frame', async () => {
+  it('that moves is stored as its first frame', async () => {
     const { keep } = await open();
     const frames = [plain(20, 10), noise(20, 10)].map((frame) => frame.png().toBuffer());
     const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -146,7 +146,7 @@ describe('an uploaded picture', () => {
     expect(item.width).toBe(Math.min(width, 2048));
   });
 
-  it('leaves behind whatever else its file holds', async () => {
+  it('leaves out whatever else its file contains', async () => {
     const { keep } = await open();
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await plain(40, 30).jpeg().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]);
@@ -161,7 +161,7 @@ describe('an uploaded video', () => {
     ['webm', aWebm('010000000000000f')],
     ['webm', aWebm('ff')],
     ['webm', aWebm('01ffffffffffffff')],
-  ])('is kept as it is: %s', async (extension, bytes) => {
+  ])('is stored unchanged: %s', async (extension, bytes) => {
     const { upload, storage } = await open();
     const { items } = UploadedFilesSchema.parse(await upload('recipe-steps-videos', { name: 'film.exe', bytes }));
     expect(items).toMatchObject([{ type: 'video', bytes: bytes.length, width: 0, height: 0, variants: [] }]);
@@ -278,13 +278,13 @@ describe('what is refused', () => {
 });
 
 describe('an upload of which one file fails', () => {
-  it('keeps none of its files', async () => {
+  it('stores none of its files', async () => {
     const { upload, storage } = await open();
     await expect(upload('plat', await webp(), await webp(), SVG)).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' });
     expect(await pathsIn(storage)).toEqual([]);
   });
 
-  it('keeps none when the storage is full', async () => {
+  it('stores none when the storage is full', async () => {
     const service = await temporaryBucket();
     const storage = await storageIn(service);
     const { upload } = await open(storage);
@@ -293,8 +293,8 @@ describe('an upload of which one file fails', () => {
       service.fail('full', { method: 'PUT' });
       yield* from([await webp()]);
     })();
-    const kept = createUploads({ storage, log: silentLog })('plat', files);
-    await expect(kept).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    const uploaded = createUploads({ storage, log: silentLog })('plat', files);
+    await expect(uploaded).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect(await pathsIn(storage)).toEqual([]);
     await expect(upload('plat', await webp())).resolves.toMatchObject({ items: [{ type: 'image' }] });
   });

@@ -77,13 +77,13 @@ it('tells the operator that there is no key at all', async () => {
   });
 });
 
-it('gives up a role that does not answer, and asks again the next time', async () => {
+it('gives up a role that does not respond, and asks again the next time', async () => {
   const service = await temporaryBucket(KEY);
   await startRole(3_600_000, { hangs: 1 });
   const storage = await storageIn(service, { ...NO_KEYS, silenceMs: 1500 });
   await expect(storage.exists('a')).rejects.toMatchObject({
     name: 'StorageUnreachable',
-    reason: expect.stringContaining('has no key: no answer within 1.5 s'),
+    reason: expect.stringContaining('has no key: no response within 1.5 s'),
   });
   expect(await storage.exists('a')).toBe(false);
 });

@@ -12,7 +12,7 @@ export async function createKeyFinder(waitMs: number) {
   function late(): Error {
     // It would wait for the same response the next time.
     find = defaultProvider();
-    return Object.assign(new Error(`no answer within ${waitMs / 1000} s`), { name: 'CredentialsProviderError' });
+    return Object.assign(new Error(`no response within ${waitMs / 1000} s`), { name: 'CredentialsProviderError' });
   }
 
   return (options?: Parameters<typeof find>[0]) => within(waitMs, find(options), late);

@@ -15,13 +15,13 @@ export const PATIENT: Patience = { attempts: 4, silenceMs: 10_000, backoffMs: 10
 
 /**
  * For checks of the current state: two requests fit into the two seconds of the readiness check. Only requests that
- * fail at once are retried, such as those on a kept connection that the service has just closed.
+ * fail at once are retried, such as those on a reused connection that the service has just closed.
  */
 export const IMPATIENT: Patience = { attempts: 2, silenceMs: 900, backoffMs: 0, totalMs: 100 };
 
 /**
  * The SDK's retries, with random pauses so that clients do not all retry at once, and with an end: four attempts that
- * meet silence would keep a visitor waiting for 40 seconds.
+ * meet silence would let a visitor wait for 40 seconds.
  */
 export async function createRetries({ attempts, backoffMs, totalMs }: Patience): Promise<RetryStrategyV2> {
   const { ConfiguredRetryStrategy } = await import('@smithy/core/retry');

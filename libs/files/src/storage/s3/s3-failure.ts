@@ -49,8 +49,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'the clocks of this machine and of the service differ',
   AuthorizationHeaderMalformed: 'check S3_REGION',
   PermanentRedirect: 'check S3_REGION and S3_ENDPOINT',
-  /** Our own code: a success that is none of S3. */
-  NotS3: 'no S3-compatible service answers there; check S3_ENDPOINT',
+  /** Our own code: a successful response that does not come from S3. */
+  NotS3: 'no S3-compatible service responds there; check S3_ENDPOINT',
 };
 
 /** Responses that refuse this configuration: nothing works until an operator changes it. */
@@ -67,7 +67,7 @@ interface FailureTable {
   notS3(): StorageUnreachable;
 }
 
-/** `where` names the bucket and its service, without any key. */
+/** `where` identifies the bucket and its service, without any key. */
 export function failureTable(where: string, silenceMs: number): FailureTable {
   const unreachable = (what: string, cause: Error): StorageUnreachable =>
     new StorageUnreachable(new Error(`${where}${what}`, { cause }));
@@ -95,7 +95,7 @@ export function failureTable(where: string, silenceMs: number): FailureTable {
       // A success that the SDK cannot read.
       if (status > 0) return notS3();
       if (NETWORK.test(String(code ?? ''))) return unreachable(`: ${message}`, error);
-      if (name === 'TimeoutError') return unreachable(`: no answer within ${silenceMs / 1000} s`, error);
+      if (name === 'TimeoutError') return unreachable(`: no response within ${silenceMs / 1000} s`, error);
       if (name.endsWith('ProviderError')) {
         const advice = 'set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role';
         return unreachable(` has no key: ${message}; ${advice}`, error);

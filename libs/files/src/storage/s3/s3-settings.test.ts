@@ -56,7 +56,7 @@ it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'])('refuses %s alone', (name) =>
   expect(faults({ [name]: value })).toEqual([`S3_BUCKET is not set; a storage in a bucket (${name} is set) needs it.`]);
 });
 
-it('names all that is missing', () => {
+it('lists all that is missing', () => {
   expect(faults({ S3_SECRET_ACCESS_KEY: 'hunter2' })).toHaveLength(2);
 });
 

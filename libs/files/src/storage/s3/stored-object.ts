@@ -8,7 +8,7 @@ import type { StoredFile } from '../storage.ts';
  * it. So most files cost one request.
  */
 const HEAD_BYTES = 256 * 1024;
-/** The rest comes in pieces: each is requested when a reader wants it, and is all that a slow one keeps in memory. */
+/** The rest comes in pieces: each is requested when a reader wants it, and is all that a slow one holds in memory. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Bytes of an object, `start` and `end` included, with its description; an empty object has only the latter. */
