@@ -29,7 +29,7 @@ export const WorldPartRefSchema = z.strictObject({ kind: WorldPartKindSchema, na
 export type WorldPartRef = z.infer<typeof WorldPartRefSchema>;
 
 /** A map of the world, or of a part of it, as a drawing of dots. */
-export const WorldMapSchema = z.strictObject({
+export const MapDrawingSchema = z.strictObject({
   /** Left, top, width and height of the drawing: its `viewBox`. A dot has one of its own every 8 units. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** Path of all land: a line for every run of dots, to draw with round dashes of length 0, one every 8 units. */
@@ -39,7 +39,7 @@ export const WorldMapSchema = z.strictObject({
   /** Countries, in the order of the list beside the map: their middle, and a path as that of the land. */
   marks: z.array(AtlasCountrySchema.extend({ x: z.number(), y: z.number(), dots: z.string() })),
 });
-export type WorldMap = z.infer<typeof WorldMapSchema>;
+export type MapDrawing = z.infer<typeof MapDrawingSchema>;
 
 /** All countries by continent and region, each list by French name, and a map of those with recipes: some 35 kB. */
 export const AtlasSchema = z.strictObject({
@@ -56,7 +56,7 @@ export const AtlasSchema = z.strictObject({
       regions: z.array(AtlasRegionSchema),
     }),
   ),
-  map: WorldMapSchema,
+  map: MapDrawingSchema,
 });
 export type Atlas = z.infer<typeof AtlasSchema>;
 
@@ -70,7 +70,7 @@ export const WorldPartSchema = WorldPartRefSchema.extend({
   total: z.int(),
   recipe_count: z.int(),
   /** All its countries; `null`: none of them has a place on the map. */
-  map: WorldMapSchema.nullable(),
+  map: MapDrawingSchema.nullable(),
   /** Newest first, at most 12. */
   recipes: z.array(RecipeCardSchema),
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('in the browser, logs a failure and answers the fallback', async () => {
+test('in the browser, logs a failure and returns the fallback', async () => {
   vi.stubGlobal('document', {});
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await orElse(Promise.reject(data(null, { status: 404 })), [])).toEqual([]);

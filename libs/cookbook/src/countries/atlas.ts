@@ -3,7 +3,7 @@ import {
   type Atlas,
   type AtlasCountry,
   type AtlasRegion,
-  type WorldMap,
+  type MapDrawing,
   type WorldPart,
   type WorldPartKind,
 } from '@tdt/contracts';
@@ -89,7 +89,7 @@ function continentsOf(entries: readonly DirectoryEntry[], parts: WorldParts, cou
 }
 
 /** A map whose countries come in the order of the list beside it, so that the Tab key goes through both alike. */
-function inOrderOf(regions: readonly AtlasRegion[], map: WorldMap): WorldMap {
+function inOrderOf(regions: readonly AtlasRegion[], map: MapDrawing): MapDrawing {
   const places = new Map(
     regions.flatMap(({ countries }) => countries.map(({ slug }) => slug)).map((slug, at) => [slug, at]),
   );

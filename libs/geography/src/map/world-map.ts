@@ -1,4 +1,4 @@
-import type { AtlasCountry, WorldMap } from '@tdt/contracts';
+import type { AtlasCountry, MapDrawing } from '@tdt/contracts';
 import world from './world.json' with { type: 'json' };
 
 /** A country to mark. Only those with an ISO code are on the map. */
@@ -33,15 +33,15 @@ const HEIGHT_MIN = 190;
 const RATIO = 16 / 10;
 
 /** The whole earth with these countries. */
-export const drawWorld = (countries: readonly MarkedCountry[]): WorldMap => draw(WHOLE, marksOf(countries));
+export const drawWorld = (countries: readonly MarkedCountry[]): MapDrawing => draw(WHOLE, marksOf(countries));
 
 /** The part of the earth in which these countries lie; `null`: none of them is on the map. */
-export function drawPart(countries: readonly MarkedCountry[]): WorldMap | null {
+export function drawPart(countries: readonly MarkedCountry[]): MapDrawing | null {
   const marks = nextToEachOther(marksOf(countries));
   return marks.length === 0 ? null : draw(boxAround(marks), marks);
 }
 
-type Mark = WorldMap['marks'][number];
+type Mark = MapDrawing['marks'][number];
 
 const marksOf = (countries: readonly MarkedCountry[]): Mark[] =>
   countries.flatMap(({ code, shown }) => {
@@ -49,7 +49,7 @@ const marksOf = (countries: readonly MarkedCountry[]): Mark[] =>
     return shape ? [{ ...shown, ...shape }] : [];
   });
 
-function draw(box: Box, marks: Mark[]): WorldMap {
+function draw(box: Box, marks: Mark[]): MapDrawing {
   const { left, top, right, bottom } = box;
   return {
     box: [left, top, right - left, bottom - top],

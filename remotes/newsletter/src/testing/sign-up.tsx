@@ -4,12 +4,12 @@ import { type ApiTable, fireEvent, json, renderRemote, screen } from '@tdt/testi
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NewsletterForm } from '../features/sign-up/newsletter-form.tsx';
 
-/** The keys of both steps in a table of answers. */
+/** The keys of both steps in a table of responses. */
 export const STEP_1 = `POST ${NEWSLETTER_API.subscriptions}`;
 export const STEP_2 = `POST ${NEWSLETTER_API.brevo}`;
 export const stored = json({ id: '1', status: 'active' }, 201);
 /** No network. */
-export const unanswered = () => {
+export const offline = () => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -35,7 +35,7 @@ export function keepBrowserClean() {
 
 type Props = Partial<Parameters<typeof NewsletterForm>[0]>;
 
-/** Renders the form in front of an API that stores and syncs unless told otherwise. */
+/** Renders the form in front of an API that stores and syncs, unless `api` says otherwise. */
 export async function showForm(api: ApiTable = {}, props: Props = {}, site: Partial<Site> = {}) {
   const element = <NewsletterForm variant="default" {...props} />;
   const responses = { [STEP_1]: stored, [STEP_2]: { status: 'synced' }, ...api };

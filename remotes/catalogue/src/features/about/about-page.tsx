@@ -50,7 +50,7 @@ export function AboutPage() {
       </div>
       {countries.length > 0 && <Voyages countries={countries} />}
       <div className={styles.end}>
-        {/* No page of the router: the server answers a text. */}
+        {/* No page of the router: the server responds with a text. */}
         <a href={LICENCES_PATH}>Licences des logiciels et des polices</a>
       </div>
     </>

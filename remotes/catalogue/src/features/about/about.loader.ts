@@ -19,7 +19,7 @@ export async function loadAbout(args: LoaderFunctionArgs): Promise<AboutData> {
   return { content, countries, seo };
 }
 
-/** Page after page: a list answers 100 countries at most. */
+/** Page after page: a list has 100 countries at most. */
 async function loadCookedCountries(args: LoaderFunctionArgs): Promise<CountryListItem[]> {
   const countries: CountryListItem[] = [];
   for (let page = 1; ; page += 1) {

@@ -8,7 +8,7 @@ import { routes } from '../../remote.tsx';
 const PAGE_SIZE = 4;
 const recipes = samples.cards(10);
 
-/** What the API answers: the recipes whose title holds `q`, a page of them. */
+/** Response of the API: the recipes whose title holds `q`, a page of them. */
 function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
   const page = Number(query.get('page') ?? 1);
   const found = recipes.filter(({ title }) => title.includes(query.get('q') ?? ''));
@@ -37,7 +37,7 @@ const visit = (path = '', response: unknown = catalogue, site = {}) =>
 const links = () => screen.queryAllByRole('link', { name: /^Recette / });
 const count = () => screen.getAllByRole('status')[0];
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]');
-const answered = (text: RegExp) => waitFor(() => expect(count()).toHaveTextContent(text));
+const counted = (text: RegExp) => waitFor(() => expect(count()).toHaveTextContent(text));
 
 // List pages are cached for a minute: each test starts later.
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 test('shows a page of recipes, how many there are, and links to the other pages', async () => {
   visit();
-  await answered(/^10 recettes, 4 affichées$/);
+  await counted(/^10 recettes, 4 affichées$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
   expect(links().map((link) => link.textContent)).toEqual(recipes.slice(0, PAGE_SIZE).map(({ title }) => title));
   expect(links()[0]).toHaveAttribute('href', '/recipe/recette-1');
@@ -60,13 +60,13 @@ test('shows a page of recipes, how many there are, and links to the other pages'
 
 test('"Charger plus" adds the next page, with the focus on its first recipe, until all are there', async () => {
   const { user } = visit();
-  await answered(/4 affichées/);
+  await counted(/4 affichées/);
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
-  await answered(/8 affichées/);
+  await counted(/8 affichées/);
   expect(location.search).toBe('?page=2');
   await waitFor(() => expect(links()[4]).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
-  await answered(/^10 recettes$/);
+  await counted(/^10 recettes$/);
   await waitFor(() => expect(links()[8]).toHaveFocus());
   expect(screen.queryByRole('link', { name: 'Charger plus' })).toBeNull();
 });
@@ -74,7 +74,7 @@ test('"Charger plus" adds the next page, with the focus on its first recipe, unt
 test('a failed further page leaves the list as it is, and can be retried', async () => {
   let isDown = false;
   const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
-  await answered(/4 affichées/);
+  await counted(/4 affichées/);
   isDown = true;
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
   const retry = await screen.findByRole('link', { name: 'Réessayer' });
@@ -82,24 +82,24 @@ test('a failed further page leaves the list as it is, and can be retried', async
   expect(links()).toHaveLength(4);
   isDown = false;
   await user.click(retry);
-  await answered(/8 affichées/);
+  await counted(/8 affichées/);
 });
 
 test('a failed further page is tried again when the network is back', async () => {
   let isDown = false;
   const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
-  await answered(/4 affichées/);
+  await counted(/4 affichées/);
   isDown = true;
   await user.click(screen.getByRole('link', { name: 'Charger plus' }));
   await screen.findByRole('link', { name: 'Réessayer' });
   isDown = false;
   dispatchEvent(new Event('online'));
-  await answered(/8 affichées/);
+  await counted(/8 affichées/);
 });
 
 test('a page beyond the last one shows the last', async () => {
   visit('?page=999999');
-  await answered(/2 affichées/);
+  await counted(/2 affichées/);
   expect(links()[0]).toHaveTextContent('Recette 9');
 });
 
@@ -117,23 +117,23 @@ test('eight skeletons replace the list during a slow search, but not during a qu
     if (request.query.get('type')) await gate.promise;
     return catalogue(request);
   });
-  await answered(/4 affichées/);
+  await counted(/4 affichées/);
   await go('/toutes-recettes?q=Recette+1');
   expect(skeletons()).toHaveLength(0);
-  await answered(/^2 recettes pour « Recette 1 »$/);
+  await counted(/^2 recettes pour « Recette 1 »$/);
   await go('/toutes-recettes?type=plat');
   await waitFor(() => expect(skeletons()).toHaveLength(8));
   expect(links()).toHaveLength(0);
   await act(async () => gate.resolve());
-  await answered(/4 affichées/);
+  await counted(/4 affichées/);
   expect(skeletons()).toHaveLength(0);
 });
 
 test('shows a recent list again without a request', async () => {
   const { go, requests } = visit();
-  await answered(/4 affichées/);
+  await counted(/4 affichées/);
   await go('/toutes-recettes?q=Recette+5');
-  await answered(/pour « Recette 5 »/);
+  await counted(/pour « Recette 5 »/);
   const asked = requests.length;
   await go('/toutes-recettes');
   expect(links()).toHaveLength(4);

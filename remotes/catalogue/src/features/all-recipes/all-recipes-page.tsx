@@ -44,7 +44,7 @@ export function AllRecipesPage() {
 
 /**
  * What is chosen shows at once, and whatever is pressed next adds to it. The row of active filters changes with the
- * list: it would move the cards, which takes too long before the paint that answers a press.
+ * list: it would move the cards, which takes too long before the paint that shows the press.
  */
 function Filters({ list }: { list: RecipeList }) {
   const { query, facets } = list;

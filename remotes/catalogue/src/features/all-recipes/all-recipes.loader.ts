@@ -35,7 +35,7 @@ export async function loadAllRecipes(args: LoaderFunctionArgs): Promise<AllRecip
   if (known && known.total > 0 && rememberedSeo !== undefined)
     return { query, response: { result: known, seo: rememberedSeo, suggestions: null } };
   const response = askApi(args, query).then((fresh) => remember(query, fresh));
-  // The page shows a failure. This handler is for visitors who left before the answer came.
+  // The page shows a failure. This handler is for visitors who left before the response came.
   response.catch(() => {});
   return { query, response };
 }

@@ -18,7 +18,7 @@ export async function fetchEarlierPages(memory: PageMemory, query: ListQuery, fr
 
 async function fetchPage(memory: PageMemory, page: ListQuery): Promise<void> {
   const { ok, status, body } = await fetchJson<CatalogueResult>(API.recipes + apiSearchOf(page));
-  if (!ok || !body) throw new Error(`The API answered ${status} for an earlier page.`);
+  if (!ok || !body) throw new Error(`The API returned ${status} for an earlier page.`);
   memory.set(page, body);
 }
 

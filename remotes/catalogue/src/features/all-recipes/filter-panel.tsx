@@ -12,7 +12,7 @@ import { FORM_ID } from './search-form.tsx';
 
 interface FilterPanelProps {
   query: ListQuery;
-  /** `null` before the first answer. */
+  /** `null` before the first response. */
   facets: Facets | null;
   onChoose: (query: ListQuery) => void;
 }

@@ -5,7 +5,7 @@ import type { RecipeList } from './use-recipe-list.ts';
 
 const COUNT_ID = 'nombre';
 const FAILED = "Les recettes n'ont pas pu être chargées.";
-const KEPT = "D'ici là, la liste d'avant reste affichée.";
+const UNTIL_THEN = "D'ici là, la liste d'avant reste affichée.";
 
 /** Takes the focus when the focused element disappears with its filter. */
 export const focusCount = (): void => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function ResultCount({ list }: { list: RecipeList }) {
             : countText(total, shownText ?? query.q)}
       </span>
       {!hasFailed && shownText && <small className={styles.instead}>{`Aucune recette pour ${quoted(query.q)}`}</small>}
-      {retryAfter !== null && <small className={styles.instead}>{`${retryText(retryAfter)} ${KEPT}`}</small>}
+      {retryAfter !== null && <small className={styles.instead}>{`${retryText(retryAfter)} ${UNTIL_THEN}`}</small>}
       {isPart && <VisuallyHidden>{`, ${items.length} affichées`}</VisuallyHidden>}
     </p>
   );

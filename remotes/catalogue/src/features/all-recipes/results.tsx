@@ -10,7 +10,7 @@ const SERVER_FAILED = 'Le site a un problème de son côté : réessayez dans un
 
 interface ResultsProps {
   list: RecipeList;
-  /** The answer has no recipes. */
+  /** The response has no recipes. */
   isEmpty: boolean;
 }
 

@@ -19,8 +19,7 @@ const NOTHING = 'Aucune recette ne correspond à vos critères de recherche.';
 const suggestions = { texts: ['pizza', 'zaatar'], countries: [{ name: 'Japon', slug: 'japon', recipe_count: 3 }] };
 
 /**
- * What the API answers: recipes whose title holds `q`, three of them of Japan, two medium, one dessert, none of two
- * kinds.
+ * Response of the API: recipes whose title holds `q`, three of them of Japan, two medium, one dessert, no overlap.
  */
 function catalogue({ query }: Pick<ApiRequest, 'query'>): CatalogueResult {
   const pays = query.get('pays');
@@ -56,7 +55,7 @@ const tooMany = (retryAfter: string) => {
 
 const field = () => screen.getByRole('combobox', { name: 'Un plat, un pays, un ingrédient' });
 const count = () => screen.getAllByRole('status')[0];
-const answered = (text: string) => waitFor(() => expect(count()).toHaveTextContent(text));
+const counted = (text: string) => waitFor(() => expect(count()).toHaveTextContent(text));
 const reset = () => screen.getAllByRole('button', { name: 'Réinitialiser les filtres' })[0] as HTMLElement;
 const asked = (requests: readonly ApiRequest[]) => requests.filter(({ path }) => path.startsWith(`${API.recipes}?`));
 
@@ -67,27 +66,27 @@ beforeEach(() => {
 
 test('searches after a pause in typing, in one history entry', async () => {
   const { user, requests, go } = visit();
-  await answered('10 recettes');
+  await counted('10 recettes');
   const entries = history.length;
   typeAtOnce(field(), 'Recette 1');
-  await answered('2 recettes pour « Recette 1 »');
+  await counted('2 recettes pour « Recette 1 »');
   expect(location.search).toBe('?q=Recette+1');
   expect(asked(requests)).toHaveLength(1);
   expect(field()).toHaveFocus();
   await user.type(field(), '0');
-  await answered('1 recette pour « Recette 10 »');
+  await counted('1 recette pour « Recette 10 »');
   expect(history.length).toBe(entries + 1);
   await go(-1);
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(field()).toHaveValue('');
 });
 
 test('Enter searches at once', async () => {
   const { user } = visit();
-  await answered('10 recettes');
+  await counted('10 recettes');
   await user.type(field(), 'Recette 7{Enter}');
   expect(location.search).toBe('?q=Recette+7');
-  await answered('1 recette pour « Recette 7 »');
+  await counted('1 recette pour « Recette 7 »');
 });
 
 test('a search without result says so, is noindex, and links back to all recipes', async () => {
@@ -103,7 +102,7 @@ test('a search without result says so, is noindex, and links back to all recipes
   expect(countries.map((link) => link.getAttribute('href'))).toEqual(['/pays/japon', '/pays']);
   const [, inResults] = screen.getAllByRole('button', { name: 'Réinitialiser les filtres' });
   await user.click(inResults as HTMLElement);
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(location.search).toBe('');
   expect(count()).toHaveFocus();
   expect(field()).toHaveValue('');
@@ -113,16 +112,16 @@ test('a search without result says so, is noindex, and links back to all recipes
 test('a failed search keeps field, focus and text, and can be retried', async () => {
   let isDown = false;
   const { user } = visit('', (request: ApiRequest) => (isDown ? problem('NOT_READY') : catalogue(request)));
-  await answered('10 recettes');
+  await counted('10 recettes');
   isDown = true;
   await user.type(field(), 'Recette 2');
-  await answered("Les recettes n'ont pas pu être chargées.");
+  await counted("Les recettes n'ont pas pu être chargées.");
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('Recette 2');
   expect(screen.queryByRole('link', { name: /^Recette/ })).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await answered('1 recette pour « Recette 2 »');
+  await counted('1 recette pour « Recette 2 »');
 });
 
 test('a failed search shows its reference, and tries again by itself when the network is back', async () => {
@@ -130,36 +129,36 @@ test('a failed search shows its reference, and tries again by itself when the ne
   const { go } = visit('', (request: ApiRequest) =>
     isDown ? problem('NOT_READY', { request_id: 'req-7' }) : catalogue(request),
   );
-  await answered('10 recettes');
+  await counted('10 recettes');
   isDown = true;
   await go('/toutes-recettes?q=Recette+2');
   expect(await screen.findByText('Référence : req-7')).toBeVisible();
   isDown = false;
   dispatchEvent(new Event('online'));
-  await answered('1 recette pour « Recette 2 »');
+  await counted('1 recette pour « Recette 2 »');
   expect(screen.queryByText('Référence : req-7')).toBeNull();
 });
 
 test('a search too many says so, keeps the list, and tries again by itself when the server takes it', async () => {
   let isLimited = false;
   const { user, requests } = visit('', (request: ApiRequest) => (isLimited ? tooMany('1') : catalogue(request)));
-  await answered('10 recettes');
+  await counted('10 recettes');
   isLimited = true;
   await user.type(field(), 'Recette 2');
-  await answered('Trop de demandes en peu de temps.');
+  await counted('Trop de demandes en peu de temps.');
   expect(count()).toHaveTextContent("Nouvel essai dans 1 seconde. D'ici là, la liste d'avant reste affichée.");
   expect(screen.queryByText(/connexion/)).toBeNull();
   expect(screen.getAllByRole('link', { name: /^Recette/ })).toHaveLength(10);
   const before = asked(requests).length;
   isLimited = false;
-  await answered('1 recette pour « Recette 2 »');
+  await counted('1 recette pour « Recette 2 »');
   expect(asked(requests)).toHaveLength(before + 1);
   expect(screen.getAllByRole('link', { name: /^Recette/ })).toHaveLength(1);
 });
 
 test('the filters are collapsed, show the number of recipes for each value, and are in the address', async () => {
   const { user, go } = visit();
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(screen.getByLabelText('Pays')).not.toBeVisible();
   await user.click(screen.getByText('Filtres'));
   expect(screen.getByLabelText('Pays')).toBeVisible();
@@ -171,7 +170,7 @@ test('the filters are collapsed, show the number of recipes for each value, and 
   for (const all of ['Tous', 'Toutes']) expect(screen.getByRole('radio', { name: all })).toBeChecked();
 
   await user.click(screen.getByRole('radio', { name: 'Dessert / goûter 1' }));
-  await answered('1 recette');
+  await counted('1 recette');
   expect(location.search).toBe('?type=dessert');
   await user.selectOptions(screen.getByLabelText('Pays'), 'Japon (3)');
   await waitFor(() => expect(location.search).toBe('?pays=japon&type=dessert'));
@@ -190,7 +189,7 @@ test('recipes found by a diet come with its caution', async () => {
     ...(request.query.get('regime') && { by_diet: true }),
   }));
   const caution = 'Déduit des ingrédients. Des traces restent possibles : lisez les étiquettes.';
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(screen.queryByText(caution)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Sans gluten 5', hidden: true }));
   expect(await screen.findByText(caution)).toBeVisible();
@@ -211,11 +210,11 @@ test('what the site cannot promise stands before the recipes', async () => {
 
 test('diets are chosen together, each of them only where recipes are left', async () => {
   const { user, requests } = visit();
-  await answered('10 recettes');
+  await counted('10 recettes');
   const diet = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
   expect(diet('Sans porc 0')).toBeDisabled();
   await user.click(diet('Sans gluten 5'));
-  await answered('5 recettes');
+  await counted('5 recettes');
   await user.click(diet('Végan 5'));
   await waitFor(() => expect(location.search).toBe('?regime=vegan&regime=sans-gluten'));
   await waitFor(() => expect(asked(requests).at(-1)?.path).toContain('?regime=vegan&regime=sans-gluten'));
@@ -229,7 +228,7 @@ test('diets are chosen together, each of them only where recipes are left', asyn
 
 test('filters of the address are active, and can be removed one by one or all together', async () => {
   const { user } = visit('?pays=japon&difficulte=moyen&page=2');
-  await answered('Aucune recette');
+  await counted('Aucune recette');
   expect(screen.getByLabelText('Pays')).toBeVisible();
   expect(screen.getByLabelText('Pays')).toHaveValue('japon');
   const active = within(screen.getByRole('list', { name: 'Filtres actifs' }));
@@ -238,11 +237,11 @@ test('filters of the address are active, and can be removed one by one or all to
     'Retirer le filtre Moyen',
   ]);
   await user.click(active.getByRole('link', { name: 'Retirer le filtre Japon' }));
-  await answered('2 recettes');
+  await counted('2 recettes');
   expect(location.search).toBe('?difficulte=moyen');
   expect(count()).toHaveFocus();
   await user.click(reset());
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(location.search).toBe('');
   expect(screen.queryByRole('list', { name: 'Filtres actifs' })).toBeNull();
   expect(count()).toHaveFocus();
@@ -259,9 +258,9 @@ test('a country without recipes under the other filters stays selected', async (
 
 test('a text is cleared by one press, which searches without it and leaves the focus in the field', async () => {
   const { user } = visit('?q=Recette+1');
-  await answered('2 recettes pour « Recette 1 »');
+  await counted('2 recettes pour « Recette 1 »');
   await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(location.search).toBe('');
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
@@ -270,7 +269,7 @@ test('a text is cleared by one press, which searches without it and leaves the f
 
 test('search and reset are forms with an action, which work without JavaScript', async () => {
   visit();
-  await answered('10 recettes');
+  await counted('10 recettes');
   const form = field().closest('form');
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/toutes-recettes', 'get']);
   for (const name of ['pays', 'type', 'difficulte', 'duree', 'tri']) {
@@ -285,7 +284,7 @@ test('a country that does not exist is ignored, as an unknown type is', async ()
   const { requests } = visit('?pays=atlantide&type=soupe', ({ query }: ApiRequest) =>
     query.get('pays') === 'atlantide' ? { ...catalogue({ query }), items: [], total: 0 } : catalogue({ query }),
   );
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(screen.getByRole('heading', { level: 1, name: 'Toutes les recettes' })).toBeVisible();
   expect(screen.getByLabelText('Pays')).toHaveValue('');
   expect(screen.queryByRole('list', { name: 'Filtres actifs' })).toBeNull();
@@ -296,7 +295,7 @@ test('a country that does not exist is ignored, as an unknown type is', async ()
 
 test('a single filter has a heading and a title of its own; another one takes them back', async () => {
   const { user } = visit('?type=dessert');
-  await answered('1 recette');
+  await counted('1 recette');
   expect(screen.getByRole('heading', { level: 1, name: 'Desserts & Goûters' })).toBeVisible();
   expect(document.title).toBe('Desserts & Goûters | Tour de Table');
   await user.click(screen.getByRole('radio', { name: 'Moyen 2' }));
@@ -304,7 +303,7 @@ test('a single filter has a heading and a title of its own; another one takes th
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('the list of a country bears its name, and names its page as canonical', async () => {
+test('the list of a country bears its name, and has its page as canonical', async () => {
   visit('?pays=japon');
   expect(await screen.findByRole('heading', { level: 1, name: 'Recettes du Japon' })).toBeVisible();
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
@@ -315,13 +314,13 @@ test('the list of a country bears its name, and names its page as canonical', as
 
 test('the list is sorted and filtered by total time through its address, one step of the history each', async () => {
   const { user, requests, go } = visit();
-  await answered('10 recettes');
+  await counted('10 recettes');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Les plus rapides');
   await waitFor(() => expect(location.search).toBe('?tri=rapide'));
   // The address changes before the filters know of it.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue('rapide'));
   await user.click(screen.getByRole('radio', { name: '1 h au plus 4' }));
-  await answered('4 recettes');
+  await counted('4 recettes');
   expect(location.search).toBe('?duree=60&tri=rapide');
   expect(asked(requests).map(({ path }) => path.split('?')[1])).toEqual([
     'sort=total_minutes',
@@ -329,7 +328,7 @@ test('the list is sorted and filtered by total time through its address, one ste
   ]);
   const active = within(screen.getByRole('list', { name: 'Filtres actifs' }));
   await user.click(active.getByRole('link', { name: 'Retirer le filtre 1 h au plus' }));
-  await answered('10 recettes');
+  await counted('10 recettes');
   await go(-2);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trier' })).toHaveValue('rapide'));
   await go(-1);
@@ -341,18 +340,18 @@ test('a search that was corrected shows its recipes, and says for which text the
     ...catalogue({ query: new URLSearchParams() }),
     ...(query.get('q') === 'Recete' && { shown_q: 'recette' }),
   }));
-  await answered('10 recettes pour « recette »');
+  await counted('10 recettes pour « recette »');
   expect(count()).toHaveTextContent('Aucune recette pour « Recete »');
   expect(field()).toHaveValue('Recete');
   expect(screen.queryByText(NOTHING)).toBeNull();
   await go('/toutes-recettes?q=Recette');
-  await answered('10 recettes pour « Recette »');
+  await counted('10 recettes pour « Recette »');
   expect(count()).not.toHaveTextContent('Aucune recette');
 });
 
 test('a search is in the order of its matches, until the visitor chooses another', async () => {
   const { user, requests, go } = visit('?q=Recette');
-  await answered('10 recettes');
+  await counted('10 recettes');
   const sort = screen.getByRole('combobox', { name: 'Trier' });
   expect(
     within(sort)
@@ -363,7 +362,7 @@ test('a search is in the order of its matches, until the visitor chooses another
   await waitFor(() => expect(location.search).toBe('?q=Recette&tri=recent'));
   await waitFor(() => expect(asked(requests).at(-1)?.query.get('sort')).toBe('-created_at'));
   await go('/toutes-recettes');
-  await answered('10 recettes');
+  await counted('10 recettes');
   expect(within(sort).getAllByRole('option')[0]).toHaveTextContent('Les plus récentes');
   expect(within(sort).getAllByRole('option')).toHaveLength(3);
 });
@@ -377,7 +376,7 @@ test('a search that only its filters leave without result is suggested without t
   expect(again).toHaveAttribute('href', '/toutes-recettes?q=pizza');
   // Comes back from the browser's memory, with what it suggested.
   await go('/toutes-recettes');
-  await answered('10 recettes');
+  await counted('10 recettes');
   await go(-1);
   expect(await screen.findByRole('link', { name: '« pizza » sans filtre' })).toBeVisible();
 });

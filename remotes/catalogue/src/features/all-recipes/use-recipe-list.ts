@@ -6,7 +6,7 @@ import { type AllRecipesData, isOfCountry, memory, remember } from './all-recipe
 import { useEarlierPages } from './use-earlier-pages.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without an answer after which skeletons replace the list. */
+/** Milliseconds without a response after which skeletons replace the list. */
 const SKELETON_DELAY = 120;
 
 export interface RecipeList {
@@ -25,9 +25,9 @@ export interface RecipeList {
   first: number;
   page: number;
   pageSize: number;
-  /** `null` before the first answer. */
+  /** `null` before the first response. */
   total: number | null;
-  /** The search that the recipes answer, if `query.q` finds nothing. */
+  /** The search that found the recipes, if `query.q` finds nothing. */
   shownText: string | undefined;
   /** What was not understood, or what the site cannot promise of these recipes; empty for most. */
   notice: string;
@@ -49,7 +49,7 @@ export function useRecipeList(): RecipeList {
   const isPending = current === null && !hasFailed;
   const isLate = useLate(isPending, SKELETON_DELAY);
 
-  // Remembers the server-rendered answer too.
+  // Remembers the server-rendered response too.
   useEffect(() => {
     if (current && !memory.get(asked)) remember(asked, current);
   }, [asked, current]);
@@ -91,7 +91,7 @@ function fromState(state: unknown): number | null {
   return typeof from === 'number' ? from : null;
 }
 
-/** Whether something has been pending for this long: a quick answer needs no placeholder. */
+/** Whether something has been pending for this long: a quick response needs no placeholder. */
 function useLate(isPending: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { apiContext, RouterContextProvider } from '@tdt/platform/host';
 import { expect, test } from 'vitest';
 import { loadCountry } from './country.loader.ts';
 
-/** Loader arguments at `/pays/:countrySlug`, with an API that always gives this answer. */
+/** Loader arguments at `/pays/:countrySlug`, with an API that always gives this response. */
 function visit(countrySlug: string, response: { status: number; body: unknown }): LoaderFunctionArgs {
   const context = new RouterContextProvider(new Map([[apiContext, () => Promise.resolve(response)]]));
   const request = new Request(`http://table.test/pays/${countrySlug}`);
@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('answers an unknown country with status 404 and the page', async () => {
+test('responds to an unknown country with status 404 and the page', async () => {
   const { data, init } = await loadCountry(visit('atlantide', { status: 404, body: { code: 'COUNTRY_NOT_FOUND' } }));
   expect([data.country, init?.status]).toEqual([null, 404]);
 });

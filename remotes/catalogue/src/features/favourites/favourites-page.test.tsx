@@ -9,7 +9,7 @@ const recipes = samples.cards(3);
 const ids = recipes.map(({ id }) => id);
 const GONE = '00000000-0000-4000-8000-000000000000';
 
-/** The API's answer to `?ids=`: the known recipes, in the requested order. */
+/** The API's response to `?ids=`: the known recipes, in the requested order. */
 function byIds({ query }: ApiRequest): Pick<CatalogueResult, 'items' | 'total'> {
   const asked = query.get('ids')?.split(',') ?? [];
   const items = asked.flatMap((id) => recipes.find((recipe) => recipe.id === id) ?? []);
@@ -17,7 +17,7 @@ function byIds({ query }: ApiRequest): Pick<CatalogueResult, 'items' | 'total'> 
 }
 
 const save = (saved: readonly string[]) => act(() => void changeFavourites(() => saved));
-const kept = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem('tdt.favourites') ?? '[]');
 const visit = (response: unknown = byIds) =>
   renderRemote(routes, { path: '/favoris', api: { [API.recipes]: response } });
 const titles = () =>
@@ -66,11 +66,11 @@ test('removes a recipe and restores it to its place, with the focus', async () =
   expect(undo).toHaveFocus();
   expect(screen.getByText('Retirée de vos favoris')).toBeVisible();
   expect(count()).toHaveTextContent('2 recettes gardées');
-  expect(kept()).toEqual([ids[0], ids[2]]);
+  expect(stored()).toEqual([ids[0], ids[2]]);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retirer Recette 2 des favoris' })).toHaveFocus());
   expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']);
-  expect(kept()).toEqual(ids);
+  expect(stored()).toEqual(ids);
 });
 
 test('shows what another tab saves first', async () => {
@@ -85,14 +85,14 @@ test('drops a recipe that no longer exists from the favourites', async () => {
   save([GONE, ...ids]);
   visit();
   await waitFor(() => expect(titles()).toEqual(['Recette 1', 'Recette 2', 'Recette 3']));
-  expect(kept()).toEqual(ids);
+  expect(stored()).toEqual(ids);
 });
 
 test('keeps the favourites when none of them is found', async () => {
   save([GONE]);
   visit();
   await waitFor(() => expect(count()).toHaveTextContent('Aucune recette gardée'));
-  expect(kept()).toEqual([GONE]);
+  expect(stored()).toEqual([GONE]);
 });
 
 test('shows a message with a retry when the recipes do not load', async () => {

@@ -20,7 +20,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 beforeEach(() => act(() => void changeFavourites(() => [first.id])));
 afterEach(() => void vi.restoreAllMocks());
 
-test('saves all that is kept as a file, which brings it back', async () => {
+test('saves all that is stored as a file, which restores it', async () => {
   localStorage.setItem(DIARY.key, formatKept({ entries: [entry(first, 'Moins de sel.')] }));
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -24,7 +24,7 @@ export function useCards(ids: readonly string[]): LoadedCards {
     const controller = new AbortController();
     const add = (found: Cards) => {
       setCards((known) => new Map([...known, ...found]));
-      forgetMissing(found);
+      removeMissing(found);
     };
     const fail = (failure: unknown) => !controller.signal.aborted && setAttempt({ failure });
     fetchCards(missing, controller.signal).then(add, fail);
@@ -40,7 +40,7 @@ export function useCards(ids: readonly string[]): LoadedCards {
 
 async function fetchCards(ids: string, signal: AbortSignal): Promise<Cards> {
   const { ok, status, body } = await fetchJson<CatalogueResult>(`${API.recipes}?ids=${ids}`, { signal });
-  if (!ok || !body) throw Object.assign(new Error(`The API answered ${status} for the favourites.`), { data: body });
+  if (!ok || !body) throw Object.assign(new Error(`The API returned ${status} for the favourites.`), { data: body });
   const found = new Map(body.items.map((card) => [card.id, card]));
   return new Map(ids.split(',').map((id) => [id, found.get(id) ?? null]));
 }
@@ -49,7 +49,7 @@ async function fetchCards(ids: string, signal: AbortSignal): Promise<Cards> {
  * Removes recipes that no longer exist from the favourites, so that the header does not count them. Keeps all when none
  * was found, since the catalogue may be being restored.
  */
-function forgetMissing(found: Cards): void {
+function removeMissing(found: Cards): void {
   const missing = [...found].filter(([, card]) => card === null).map(([id]) => id);
   if (missing.length > 0 && missing.length < found.size)
     changeFavourites((ids) => ids.filter((id) => !missing.includes(id)));

@@ -25,7 +25,7 @@ const home: Home = {
 
 const visit = (response: unknown) => renderRemote(routes, { path: '/', api: { [API.home]: response } });
 
-test('the hero shows the tagline and one recipe, and its button names the country', async () => {
+test('the hero shows the tagline and one recipe, and its button has the country', async () => {
   visit(home);
   const button = await screen.findByRole('link', { name: 'Je voyage au Japon' });
   expect(button).toHaveAttribute('href', '/recipe/recette-1');

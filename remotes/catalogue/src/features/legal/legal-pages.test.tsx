@@ -13,7 +13,7 @@ function visit(path: string, site: Partial<Site> = {}) {
 
 const text = () => document.body.textContent ?? '';
 
-test('the legal notice names the law and the configured publisher, host and contact', async () => {
+test('the legal notice states the law and the configured publisher, host and contact', async () => {
   const legal = { enabled: true, publisher: 'Éditions du Levant, Lyon', host: 'Hébergeur du Nord, Lille' };
   visit('/mentions-legales', { legal, contact_email: 'bonjour@example.org' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { LegalSection } from './legal-page.tsx';
 
-/** The data kept of newsletter subscribers. */
+/** The data stored about newsletter subscribers. */
 export function SubscriberData() {
   return (
     <LegalSection title="La newsletter">

@@ -4,7 +4,7 @@ import { useNavigate } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import styles from './time-form.module.css';
 
-/** Asks when the meal begins, and puts the answer into the address. Without JavaScript, its button does. */
+/** Asks when the meal begins, and puts the time into the address. Without JavaScript, its button does. */
 export function TimeForm({ menu, heure }: { menu: number; heure: string }) {
   const navigate = useNavigate();
   const change = (value: string): void => {

@@ -21,7 +21,7 @@ const EMPTY: ShoppingList = { recipes: [], own: [], ticked: [], removed: [] };
 
 const store = (list: Partial<ShoppingList>) =>
   localStorage.setItem(SHOPPING_LIST.key, formatKept({ ...EMPTY, ...list }));
-const kept = () => JSON.parse(localStorage.getItem(SHOPPING_LIST.key) ?? 'null');
+const stored = () => JSON.parse(localStorage.getItem(SHOPPING_LIST.key) ?? 'null');
 const visit = (hash = '', api = {}) => renderRemote(routes, { path: `/liste-de-courses${hash}`, api });
 const lines = () => screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 const count = () => screen.getAllByRole('status')[0];
@@ -71,7 +71,7 @@ test('changes servings, removes a line and a recipe, and adds lines by hand', as
   await user.click(screen.getByRole('button', { name: 'Retirer Recette 1 de la liste' }));
   await user.type(screen.getByRole('textbox', { name: 'Ajouter une ligne' }), '3 oignons{Enter}Sopalin{Enter}');
   expect(lines()).toEqual(['oignons 5 Recette 2', 'Sopalin ']);
-  expect(kept()).toMatchObject({ version: 1, own: ['3 oignons', 'Sopalin'], removed: ['sel'] });
+  expect(stored()).toMatchObject({ version: 1, own: ['3 oignons', 'Sopalin'], removed: ['sel'] });
 });
 
 test('adds several pasted lines as lines, without their bullets', async () => {
@@ -81,7 +81,7 @@ test('adds several pasted lines as lines, without their bullets', async () => {
   await user.paste('lait 1 l\r\n- beurre\r\n• 2 citrons\r\n');
   await user.keyboard('{Enter}');
   expect(lines()).toEqual(expect.arrayContaining(['lait 1 l', 'beurre ', 'citrons 2', 'pain ']));
-  expect(kept()).toMatchObject({ own: ['pain', 'lait 1 l', 'beurre', '2 citrons'] });
+  expect(stored()).toMatchObject({ own: ['pain', 'lait 1 l', 'beurre', '2 citrons'] });
 });
 
 test('says how many pasted lines have no room', async () => {
@@ -90,7 +90,7 @@ test('says how many pasted lines have no room', async () => {
   await user.click(await screen.findByRole('textbox', { name: 'Ajouter une ligne' }));
   await user.paste('ligne 1\nriz\nsel\npoivre');
   expect(toasts).toMatchObject([{ kind: 'info', title: "Il n'y a plus de place pour 1 des lignes" }]);
-  expect(kept().own).toHaveLength(100);
+  expect(stored().own).toHaveLength(100);
 });
 
 test('follows other tabs, and shows an empty list where the stored one is damaged', async () => {
@@ -131,7 +131,7 @@ test('offers the list of a link, with recipes of today, and adds it only if the 
     'Recette 2 (2 personnes)',
     'pain',
   ]);
-  expect(kept().recipes).toHaveLength(1);
+  expect(stored().recipes).toHaveLength(1);
   await user.click(offer.getByRole('button', { name: 'Ajouter à ma liste' }));
   // The recipe that was on the list keeps its servings, and its tick.
   expect(lines()).toContain('lait 50 cl Recette 1');
@@ -153,6 +153,6 @@ test('says which recipes of a link are gone, and tries again after a failure', a
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText("Une recette n'existe plus.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ne pas la reprendre' }));
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   await waitFor(() => expect(location.hash).toBe(''));
 });

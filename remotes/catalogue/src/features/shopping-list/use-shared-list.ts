@@ -51,6 +51,6 @@ async function loadShared(hash: string, signal: AbortSignal): Promise<LoadedList
 async function fetchListed(id: string, servings: number, signal: AbortSignal): Promise<ListedRecipe | null> {
   const { ok, status, body } = await fetchJson<RecipeDetail>(API.recipe(id), { signal });
   if (status === 404) return null;
-  if (!ok || !body) throw Object.assign(new Error(`The API answered ${status} for a recipe.`), { data: body });
+  if (!ok || !body) throw Object.assign(new Error(`The API returned ${status} for a recipe.`), { data: body });
   return listRecipe(body, servings);
 }

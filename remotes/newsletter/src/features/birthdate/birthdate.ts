@@ -27,7 +27,7 @@ const WORDS = /^(\d{1,2})(?:er)? ([a-z]{3,}) (\d{4})$/;
 
 /**
  * Parses a date as people write it, the day first.
- * @returns yyyy-MM-dd, or `null` if the text names no day of the calendar
+ * @returns yyyy-MM-dd, or `null` if the text is no day of the calendar
  */
 export function parseBirthdate(text: string): string | null {
   const day = parseParts(foldText(text));

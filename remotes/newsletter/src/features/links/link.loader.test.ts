@@ -3,7 +3,7 @@ import { apiContext, RouterContextProvider } from '@tdt/platform/host';
 import { expect, test } from 'vitest';
 import { loadLink } from './link.loader.ts';
 
-/** A visit with these parameters, and an API that gives one answer to what it notes in `asked`. */
+/** A visit with these parameters, and an API that gives one response to what it notes in `asked`. */
 function visit(query: string, response: { status: number; body: unknown } = { status: 500, body: null }) {
   const asked: string[] = [];
   const api = (path: string) => {
@@ -21,7 +21,7 @@ test('shows whose link it is', async () => {
   expect(asked).toEqual(['/api/newsletter/link?token=a%2Bb']);
 });
 
-test('knows when nobody is subscribed by it any more', async () => {
+test('knows when its address is not subscribed any more', async () => {
   const { args } = visit('?jeton=a', { status: 200, body: { address: null } });
   expect(await loadLink(args)).toEqual({ state: 'gone' });
 });
@@ -36,11 +36,11 @@ test.each(['', '?jeton=', '?statut=perdu'])('takes a link that is cut short (%j)
   expect(await loadLink(visit(query).args)).toEqual({ state: 'refuse' });
 });
 
-test.each([403, 404, 422])('says that a link is refused when the API answers %i', async (status) => {
+test.each([403, 404, 422])('says that a link is refused when the API responds with %i', async (status) => {
   expect(await loadLink(visit('?jeton=a', { status, body: null }).args)).toEqual({ state: 'refuse' });
 });
 
-test('leaves it to the error boundary when nobody can tell', async () => {
+test('leaves it to the error boundary when that is not known', async () => {
   await expect(loadLink(visit('?jeton=a', { status: 503, body: null }).args)).rejects.toMatchObject({
     init: { status: 503 },
   });

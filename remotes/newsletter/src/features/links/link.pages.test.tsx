@@ -29,7 +29,7 @@ test('asks before it unsubscribes, by a plain form, and offers to stay', async (
 test.each([
   ['who has just unsubscribed', `${UNSUBSCRIBE}?statut=fait`, {}],
   ['whose address is not stored any more', `${UNSUBSCRIBE}?jeton=abc`, gone],
-])('tells a visitor %s that it is done', async (_who, path, api) => {
+])('confirms it to a visitor %s', async (_who, path, api) => {
   open(path, api);
   expect(await heading()).toHaveTextContent('Vous êtes désinscrit');
   expect(screen.getByText(/vous ne recevrez plus notre newsletter/)).toHaveTextContent(/au bas de chaque page/);
@@ -80,7 +80,7 @@ test('shows an invalid link when a deleted subscriber is to be confirmed', async
   expect(within(document.body).queryByText(/Inscrivez-vous|nous écrire/)).toBeNull();
 });
 
-test('leaves the page to the shell when the API cannot tell whose link it is', async () => {
+test('leaves the page to the shell when the API cannot say whose link it is', async () => {
   open(`${UNSUBSCRIBE}?jeton=abc`, { [NEWSLETTER_API.link('abc')]: problem('NOT_READY') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed: 503');
 });

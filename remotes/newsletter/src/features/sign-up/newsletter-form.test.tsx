@@ -25,7 +25,7 @@ test.each([true, false])('opens with its consent box as the site is set: %s', as
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(newsletter_opt_in);
 });
 
-test('names its fields as the specification does', async () => {
+test('has the field names of the specification', async () => {
   await showForm();
   const names = [...document.querySelectorAll('input')].map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['firstName', 'lastName', 'email', 'birthdate', 'optedIn']));
@@ -123,9 +123,9 @@ test('keeps the cookie to encrypted connections where the site is on one', async
 });
 
 test('says while it is sent that it is, and a second press sends nothing', async () => {
-  let response = (_response: Response) => {};
+  let respond = (_response: Response) => {};
   const held = new Promise<Response>((resolve) => {
-    response = resolve;
+    respond = resolve;
   });
   const { requests } = await showForm({ [STEP_1]: () => held });
   fillIn();
@@ -134,7 +134,7 @@ test('says while it is sent that it is, and a second press sends nothing', async
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(busy);
   await waitFor(() => expect(requests).toHaveLength(1));
-  response(stored);
+  respond(stored);
   await confirmation();
   expect(requests.filter(({ path }) => path === NEWSLETTER_API.subscriptions)).toHaveLength(1);
 });

@@ -7,20 +7,20 @@ import {
   field,
   fillIn,
   keepBrowserClean,
+  offline,
   STEP_1,
   STEP_2,
   SUCCESS,
   showForm,
   stored,
   submit,
-  unanswered,
 } from '../../testing/sign-up.tsx';
 
 const UNEXPECTED = 'Une erreur inattendue est survenue. Veuillez réessayer.';
 
 keepBrowserClean();
 
-test('names the address of the site, with a link, where it is opened under another name', async () => {
+test('shows the address of the site, with a link, where it is opened under another name', async () => {
   const detail = "Ce site ne reçoit de formulaires qu'à son adresse, https://table.example.";
   await showForm({ [STEP_1]: problem('ORIGIN_REFUSED', { detail }) });
   fillIn();
@@ -47,8 +47,8 @@ test.each([
     problem('ADDRESS_REFUSED'),
     'Cette adresse a refusé nos messages ou ne les reçoit plus : écrivez-nous pour la réinscrire.',
   ],
-  ['no network', unanswered, UNEXPECTED],
-  ['an answer that is none', new Response('<h1>Bad gateway</h1>', { status: 502 }), UNEXPECTED],
+  ['no network', offline, UNEXPECTED],
+  ['a response without JSON', new Response('<h1>Bad gateway</h1>', { status: 502 }), UNEXPECTED],
 ])('%s: says so, keeps the form, stops there, and a second try works', async (_what, refusal, message) => {
   let isFirst = true;
   const first = () => (typeof refusal === 'function' ? refusal() : refusal);
@@ -86,7 +86,7 @@ test('says at its field what the server alone refuses, until that is changed', a
 
 test.each([
   ['is refused', problem('INTERNAL'), [{ event: 'newsletter_brevo_error', error: 'HTTP 500' }]],
-  ['is not answered', unanswered, [{ event: 'newsletter_brevo_error', error: 'Failed to fetch' }]],
+  ['gets no response', offline, [{ event: 'newsletter_brevo_error', error: 'Failed to fetch' }]],
   ['is queued', json({ status: 'queued' }, 202), []],
 ])('a second step that %s is a success to the visitor', async (_what, response, expected) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a failure leaves its toast as soon as a field says what is wrong', async () => {
-  const { toasts } = await showForm({ [STEP_1]: unanswered });
+  const { toasts } = await showForm({ [STEP_1]: offline });
   fillIn();
   submit();
   await waitFor(() => expect(toasts).toHaveLength(1));

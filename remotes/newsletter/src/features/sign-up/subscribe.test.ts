@@ -18,7 +18,7 @@ test('reads what was stored', () => {
   expect(readOutcome(201, { id: 'a', status: 'confirmation' })).toEqual({ kind: 'stored', status: 'confirmation' });
 });
 
-test('tells an address that is there already from other problems', () => {
+test('distinguishes an address that is already subscribed from other problems', () => {
   expect(readOutcome(409, { ...problem, code: 'DUPLICATE_EMAIL' })).toEqual({ kind: 'duplicate' });
   expect(readOutcome(429, problem)).toEqual({ kind: 'failed', problem });
 });
@@ -41,7 +41,7 @@ test('says the fields that were refused, else the detail, else the title', () =>
   expect(messageOf({ ...problem, detail: '' })).toBe('Trop de requêtes.');
 });
 
-test('carries in both steps the header without which nobody who is signed in may write', async () => {
+test('carries in both steps the header that writes of signed-in users need', async () => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) =>
     Response.json({ id: 'a', status: 'active' }, { status: 202 }),
   );

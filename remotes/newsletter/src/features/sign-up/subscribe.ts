@@ -3,14 +3,14 @@ import { NEWSLETTER_API } from '@tdt/contracts/plain';
 import { fetchJson, track } from '@tdt/platform';
 import { syncErrorEvent, syncedEvent } from './events.ts';
 
-/** `failed`: the server gives a reason. `unexpected`: no answer, or not a valid one. */
+/** `failed`: the server gives a reason. `unexpected`: no response, or not a valid one. */
 export type SubscribeOutcome =
   | { kind: 'stored'; status: Subscription['status'] }
   | { kind: 'duplicate' }
   | { kind: 'failed'; problem: Problem }
   | { kind: 'unexpected' };
 
-/** After this time without an answer the visitor may submit again. */
+/** After this time without a response the visitor may submit again. */
 const TIMEOUT_MS = 20_000;
 
 /** Step 1: stores the subscriber. Never throws. */
@@ -23,7 +23,7 @@ export async function subscribe(subscription: NewSubscription): Promise<Subscrib
   }
 }
 
-/** Interprets the answer of step 1. `body` is any parsed JSON. */
+/** Interprets the response of step 1. `body` is any parsed JSON. */
 export function readOutcome(httpStatus: number, body: unknown): SubscribeOutcome {
   if (httpStatus === 201 && hasText(body, 'id')) {
     return { kind: 'stored', status: (body as Subscription).status };

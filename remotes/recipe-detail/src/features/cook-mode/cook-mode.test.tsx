@@ -48,7 +48,7 @@ test('begins with the ingredients, shows a step a screen with what it names, and
   expect(heading()).toHaveTextContent('Itadakimasu !');
 });
 
-test('names the links of a screen as its heading, no two alike', async () => {
+test('labels the links of a screen as its heading, no two alike', async () => {
   await cook();
   const names = ['Mise en place', ...[1, 2, 3, 4, 5].map((number) => `Étape ${number} sur 5`), 'Itadakimasu\u00a0!'];
   const links = [...document.querySelectorAll('nav')];
@@ -71,7 +71,7 @@ test('says of the numbers that stay as written that they do, at the steps that n
   expect(shown()).not.toHaveTextContent('Les nombres');
 });
 
-test('goes by keys, with the focus on the heading; the address names the screen', async () => {
+test('goes by keys, with the focus on the heading; the address identifies the screen', async () => {
   const { user } = await cook();
   const presses: [string, string, string][] = [
     ['{ArrowRight}', 'Étape 1 sur 5', '#etape-1'],
@@ -109,7 +109,7 @@ test('follows the swipe of a finger', async () => {
   expect(progress()).toHaveAttribute('value', '2');
 });
 
-test('goes on where it was, with its ticks, for a day; an address with a step wins', async () => {
+test('resumes where it was, with its ticks, for a day; an address with a step wins', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T18:00:00') });
   const { user, unmount } = await cook();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');

@@ -124,7 +124,7 @@ const READY = 'Mise en place';
 
 /**
  * Leaves as Back does if the visitor came from the recipe's page; the link leads there otherwise.
- * @param search query of the recipe's page, which names the servings
+ * @param search query of the recipe's page, with the servings
  */
 function useLeave(search: string) {
   const { state } = useLocation();

@@ -21,7 +21,7 @@ export interface CookStep {
   group: string | null;
   step: RecipeStep & { text: string };
   parts: StepPart[];
-  /** Whether its text names a number that does not change with the servings. */
+  /** Whether its text has a number that does not change with the servings. */
   hasFixedNumber: boolean;
   ingredients: Ingredient[];
   durations: Duration[];

@@ -2,7 +2,7 @@ import { storedText, storeText } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';
 import { holdScreen } from '../recipe/kitchen/hold-screen.ts';
 
-/** Set once the visitor was told that this device does not keep the screen on. */
+/** Set once the visitor has read that this device does not keep the screen on. */
 const TOLD_KEY = 'tdt.awake.told';
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 interface Place {
   /** Ids of the screens in their order. */
   ids: readonly string[];
-  /** Where the visitor was last, if the address names no screen. */
+  /** Where the visitor was last, if the address has no screen. */
   last: () => string | undefined;
   /** Called when the visitor goes to another screen. */
   onMove: (id: string) => void;
@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * Which screen of a row is shown. The row scrolls: the browser brings a finger's swipe to rest at one screen, and this
- * hook follows. The address names the screen, so that a reload and a shared link lead to it. On the server and while
+ * hook follows. The address has the screen, so that a reload and a shared link lead to it. On the server and while
  * hydrating it is the first one.
  */
 export function usePlace({ ids, last, onMove }: Place) {

@@ -64,7 +64,7 @@ test('is for as many as its address says', async () => {
   expect(facts()).toContainEqual(['Personnes', '6']);
 });
 
-test('names no country of a recipe that has none', async () => {
+test('shows no country of a recipe that has none', async () => {
   visit({ country: null, country_title: null, country_text: null, country_adjectif: null, prep_tips: [] }, []);
   expect(await heading('Ramen au miso')).toBeVisible();
   expect(screen.getByText('Voyage en cuisine')).toBeVisible();
@@ -116,7 +116,7 @@ test('has a dash for times that are not known', async () => {
   ]);
 });
 
-test('tells where the dish comes from, with the stamp and the pictures of its country', async () => {
+test('shows where the dish comes from, with the stamp and the pictures of its country', async () => {
   visit();
   const story = within(await screen.findByRole('region', { name: 'Un bol, une île' }));
   expect(story.getByText(/enu de Chine, il est devenu japonais\./)).toBeVisible();

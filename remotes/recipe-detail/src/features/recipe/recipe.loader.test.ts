@@ -64,7 +64,7 @@ test('shows the recipe when only the others of its country fail', async () => {
   expect(data).toMatchObject({ recipe: { id: 'a' }, related: { items: [] } });
 });
 
-test('takes no answer at all for a service that is away', async () => {
+test('takes no response at all for a service that is away', async () => {
   const offline: Api = () => {
     throw new TypeError('Failed to fetch');
   };

@@ -29,7 +29,7 @@ async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeD
     return await loadFrom<RecipeDetail>(args, API.recipe(idOrSlug));
   } catch (error) {
     if (statusOf(error) === 404) return null;
-    // No answer at all (offline) becomes a 503: the error boundary handles only errors with a status.
+    // No response at all (offline) becomes a 503: the error boundary handles only errors with a status.
     throw statusOf(error) === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
   }
 }

@@ -125,7 +125,7 @@ test('a click on an ingredient searches for it', async () => {
   expect(box()).toBeNull();
 });
 
-test('only the latest text is answered, after a pause in typing', async () => {
+test('only the latest text gets suggestions, after a pause in typing', async () => {
   const first = Promise.withResolvers<Completions>();
   const responses = ({ query }: ApiRequest) =>
     query.get('q') === 'ja' ? first.promise : { ...completions, countries: [], ingredients: [] };
@@ -144,7 +144,7 @@ test('only the latest text is answered, after a pause in typing', async () => {
   expect(await options()).toHaveLength(2);
 });
 
-test('without an answer there are no suggestions, and the search goes on', async () => {
+test('without a response there are no suggestions, and the search still works', async () => {
   const { user, requests } = visit(() => problem('TOO_MANY_REQUESTS'));
   await screen.findByText('3 recettes');
   await user.type(field(), 'jap');

@@ -1,11 +1,11 @@
-import type { WorldMap as Drawing } from '@tdt/contracts';
+import type { MapDrawing } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
 import styles from './world-map.module.css';
 
 interface WorldMapProps {
-  map: Drawing;
-  /** Names the map. */
+  map: MapDrawing;
+  /** For screen readers. */
   label: string;
 }
 
@@ -51,7 +51,7 @@ const END_ID = 'fin-de-la-carte';
 /** Narrower maps show a part of the world, with larger dots. */
 const PART_WIDTH = 1400;
 
-function CountryMark({ mark: { name, slug, recipe_count: count, x, y, dots } }: { mark: Drawing['marks'][number] }) {
+function CountryMark({ mark: { name, slug, recipe_count: count, x, y, dots } }: { mark: MapDrawing['marks'][number] }) {
   const recipes = count > 0 ? `${count} recette${count > 1 ? 's' : ''}` : 'pas encore de recette';
   return (
     <Link to={PAGES.country(slug)} className={styles[heatOf(count)]} aria-label={`${name}, ${recipes}`} viewTransition>

@@ -68,7 +68,7 @@ test('pauses while the pointer or the focus is inside', () => {
   expect(onTop()[0]).toBe('3 / 4');
 });
 
-test('stops at a button and goes on at the same', () => {
+test('stops at a button and resumes at the same', () => {
   show();
   fireEvent.click(button('Arrêter le défilement'));
   wait(11);

@@ -5,7 +5,7 @@ import { useRotation } from './use-rotation.ts';
 
 interface RotatingImagesProps {
   images: readonly Image[];
-  /** Names the set for screen readers. */
+  /** Of the set, for screen readers. */
   label: string;
   sizes: string;
   tilt: number;

@@ -73,7 +73,7 @@ test('keeps on which days the recipe was cooked', async () => {
   expect(page.getByRole('status')).toHaveTextContent('Cuisiné une fois, le 1er avril 2026');
 });
 
-test('keeps the note while it is typed, and forgets an empty one', async () => {
+test('stores the note while it is typed, and removes an empty one', async () => {
   const { user, unmount, requests } = show();
   await user.type((await diary()).getByRole('textbox', { name: /^Ma note/ }), 'Moins de sel.');
   expect(stored(DIARY.key).entries).toMatchObject([{ title: recipe.title, note: 'Moins de sel.' }]);
@@ -97,7 +97,7 @@ test.each(REFUSALS)('with a %s storage, notes and days last for the visit', asyn
   expect((await diary()).getByRole('status')).toHaveTextContent('Cuisiné une fois');
 });
 
-test('is no part of a preview: what is not published cannot be kept', async () => {
+test('is no part of a preview: what is not published cannot be saved', async () => {
   const element = <Kitchen recipe={recipe} quantities={{}} />;
   renderRemote([{ path: PREVIEW_PAGE, element }], { path: PREVIEW_PAGE });
   await import('./keep.tsx');

@@ -18,7 +18,7 @@ export function DiaryPage(props: ComponentProps<Keep['DiaryPage']>) {
 
 /**
  * The parts that need what the browser keeps: none on the server, and none until their code has loaded after hydration.
- * They are no part of the first view. A preview has none: what is not published cannot be kept.
+ * They are no part of the first view. A preview has none: what is not published cannot be saved.
  */
 const useKeep = (): Keep | null => useLoaded(loadKeep);
 

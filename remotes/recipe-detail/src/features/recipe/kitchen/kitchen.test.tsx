@@ -102,7 +102,7 @@ test('shows steps by group, from the field or the prefix, numbered through, with
   }
 });
 
-test('keeps the order of the steps, and names a group again where it goes on', async () => {
+test('keeps the order of the steps, and repeats the name of a group where it continues', async () => {
   const [like] = recipe.steps.filter((step) => step.id === 's4');
   const inOrder = [
     ['Pâte', 'Pétrissez.'],
@@ -181,8 +181,8 @@ test('is for the servings of the address, which follows them; the rest of the ad
 });
 
 test('prefers the servings of the address to those that the browser keeps, and keeps the ticks', async () => {
-  const kept = { servings: 9, ticked: ['s1'], at: Date.now() };
-  localStorage.setItem('tdt.cuisine', JSON.stringify({ [recipe.id]: kept }));
+  const stored = { servings: 9, ticked: ['s1'], at: Date.now() };
+  localStorage.setItem('tdt.cuisine', JSON.stringify({ [recipe.id]: stored }));
   show({}, '/recipe/dal?personnes=6');
   await ingredients();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Étape 2 terminée' })).toBeChecked());

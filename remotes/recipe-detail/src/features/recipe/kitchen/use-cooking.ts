@@ -20,7 +20,7 @@ export interface Ticks {
 
 /**
  * The chosen servings, the ticks and the place of one recipe. The browser keeps them for a day, so neither a reload nor
- * a closed tab loses anything, and the next dinner starts anew. The address names the servings too, so that a link to
+ * a closed tab loses anything, and the next dinner starts anew. The address has the servings too, so that a link to
  * the page shows the same.
  */
 export function useCooking(recipe: { id: string; servings: number }) {

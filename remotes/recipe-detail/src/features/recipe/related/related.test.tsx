@@ -58,14 +58,14 @@ test('says when the country has none of a type', async () => {
 });
 
 test('asks for a type, once, when the page may not have brought all of it', async () => {
-  let response = (_found: unknown) => {};
+  let respond = (_found: unknown) => {};
   const held = new Promise((resolve) => {
-    response = resolve;
+    respond = resolve;
   });
   const { user, requests } = show(full, { [ofType('dessert')]: () => held });
   await user.click(await choice('dessert / goûter'));
   expect(screen.getByText('Un instant…').parentElement).toHaveAttribute('aria-busy', 'true');
-  response({ items: [card('Mochi', 'dessert / goûter')] });
+  respond({ items: [card('Mochi', 'dessert / goûter')] });
   expect(await screen.findByRole('link', { name: /Mochi/ })).toBeVisible();
   await user.click(await choice('Tous'));
   expect(titles()).toHaveLength(PAGE_SIZE_DEFAULT);

@@ -58,6 +58,6 @@ const onlyFound = (responses: Responses): Responses =>
 async function fetchOfType(id: string, type: RecipeType, signal: AbortSignal): Promise<RecipeCard[]> {
   const path = `${API.related(id)}?type=${typeCode(type)}`;
   const { ok, status, body } = await fetchJson<RelatedRecipes>(path, { signal });
-  if (!ok || !body) throw Object.assign(new Error(`The related recipes were answered with ${status}.`), { data: body });
+  if (!ok || !body) throw Object.assign(new Error(`The API returned ${status} for related recipes.`), { data: body });
   return body.items;
 }

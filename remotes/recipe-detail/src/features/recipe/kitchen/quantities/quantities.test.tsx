@@ -44,7 +44,7 @@ test('scales the quantities in the steps with the servings, not shares, times an
   expect(section).toHaveTextContent('Servez dans 4 bols.');
 });
 
-test('shows them scaled from the first rendering on where the address names the servings', async () => {
+test('shows them scaled from the first rendering on where the address has the servings', async () => {
   show('/recipe/dal?personnes=12');
   expect(await quantity(/vinaigre/)).toHaveTextContent('de 3 cuillères à soupe de vinaigre');
 });
