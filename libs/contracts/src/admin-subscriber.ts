@@ -7,7 +7,7 @@ import { CONSENT_KINDS, CONSENT_WAYS, SUBSCRIBER_SORTS, SUBSCRIBER_STATES, SYNC_
 export const SubscriberSyncSchema = z.strictObject({
   state: z.enum(SYNC_STATES),
   attempts: z.int(),
-  /** `pending`: when it is tried next. */
+  /** `pending`: when it is tried next; `null` there: before all others. */
   next_at: z.iso.datetime().nullable(),
   /** HTTP status of the last response, and a few words about it, without address or key. */
   last_code: z.int().nullable(),

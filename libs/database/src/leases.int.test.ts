@@ -111,3 +111,15 @@ it('is released when the work fails, and waiting for it can be aborted', async (
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   await lease?.release();
 });
+
+it('lets work go ahead at once, or after a wait, or not at all', async () => {
+  const { first, second } = await twoHolders();
+  const work = async () => 'done';
+  const lease = await first.acquire('work', LONG_MS);
+  expect(await second.ifFree('work', work)).toBeNull();
+  expect(await second.ifFree('work', work, { withinMs: 300 })).toBeNull();
+  const waiting = second.ifFree('work', work, { withinMs: LONG_MS });
+  await lease?.release();
+  expect(await waiting).toBe('done');
+  expect(await second.ifFree('work', work)).toBe('done');
+});

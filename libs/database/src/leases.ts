@@ -34,6 +34,14 @@ interface LeaseOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Gets a signal that aborts when the lease is lost, or when the caller's aborts. */
+type Work<T> = (signal: AbortSignal) => Promise<T>;
+
+interface Patience extends LeaseOptions {
+  /** How long to wait for the lease. */
+  withinMs?: number;
+}
+
 /** How long a killed process delays the next start. */
 const TIME_TO_LIVE_MS = 5000;
 const RETRY_MS = 200;
@@ -102,36 +110,48 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
     };
   }
 
+  /** Waits for the lease; `null`: it was not free in time. */
+  async function acquireWithin(
+    name: string,
+    { milliseconds = TIME_TO_LIVE_MS, signal, withinMs = Number.POSITIVE_INFINITY }: Patience,
+  ): Promise<Lease | null> {
+    const startedAt = Date.now();
+    let isReported = false;
+    let lease = await acquire(name, milliseconds);
+    while (!lease && Date.now() - startedAt + RETRY_MS <= withinMs) {
+      if (!isReported && Date.now() - startedAt >= REPORT_AFTER_MS) {
+        isReported = true;
+        log?.warn({ lease: name, milliseconds }, `Waiting for another process to end its work: ${name}`);
+      }
+      await wait(RETRY_MS, undefined, { signal });
+      lease = await acquire(name, milliseconds);
+    }
+    return lease;
+  }
+
+  async function ifFree<T>(name: string, work: Work<T>, options: Patience = {}): Promise<T | null> {
+    const { withinMs = 0, signal } = options;
+    const lease = await acquireWithin(name, { ...options, withinMs });
+    if (!lease) return null;
+    try {
+      return await work(signal ? AbortSignal.any([signal, lease.signal]) : lease.signal);
+    } finally {
+      await lease.release();
+    }
+  }
+
   return {
     /** The lease, or `null` while another process holds it. It renews itself after each third of `milliseconds`. */
     acquire,
     /** Whether a process holds the lease now. */
     isHeld: async (name: string): Promise<boolean> =>
       (await model.exists({ _id: name, until: mongoose.trusted({ $gt: new Date(now()) }) })) !== null,
+    /** Does the work under the lease and releases it; `null`: it did not become free within `withinMs`, by default 0. */
+    ifFree,
     /**
      * Waits for the lease, does the work, releases the lease. Throws the signal's reason if it aborts while waiting.
      */
-    async whileHolding<T>(
-      name: string,
-      work: (signal: AbortSignal) => Promise<T>,
-      { milliseconds = TIME_TO_LIVE_MS, signal }: LeaseOptions = {},
-    ): Promise<T> {
-      let lease = await acquire(name, milliseconds);
-      const startedAt = Date.now();
-      let isReported = false;
-      while (!lease) {
-        if (!isReported && Date.now() - startedAt >= REPORT_AFTER_MS) {
-          isReported = true;
-          log?.warn({ lease: name, milliseconds }, `Waiting for another process to end its work: ${name}`);
-        }
-        await wait(RETRY_MS, undefined, { signal });
-        lease = await acquire(name, milliseconds);
-      }
-      try {
-        return await work(signal ? AbortSignal.any([signal, lease.signal]) : lease.signal);
-      } finally {
-        await lease.release();
-      }
-    },
+    whileHolding: <T>(name: string, work: Work<T>, options: LeaseOptions = {}): Promise<T> =>
+      ifFree(name, work, { ...options, withinMs: Number.POSITIVE_INFINITY }) as Promise<T>,
   };
 }

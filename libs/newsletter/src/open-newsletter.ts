@@ -1,5 +1,6 @@
 import type { Logger } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
+import type { Leases } from '@tdt/database';
 import type { Connection } from 'mongoose';
 import { createLinks } from './links.ts';
 import { createNewsletter, type Newsletter } from './newsletter.ts';
@@ -10,6 +11,7 @@ import { createSubscribersRepository } from './subscribers.repository.ts';
 
 interface Dependencies extends OutboxConditions {
   connection: Connection;
+  leases: Pick<Leases, 'ifFree' | 'whileHolding'>;
   settings: NewsletterSettings;
   /** Signs the links. */
   secret: Buffer;
@@ -22,6 +24,7 @@ interface Dependencies extends OutboxConditions {
 /** The newsletter over a database, with its outbox to Brevo. */
 export function openNewsletter({
   connection,
+  leases,
   secret,
   site,
   now = () => new Date(),
@@ -32,7 +35,7 @@ export function openNewsletter({
   return createNewsletter({
     repository: createSubscribersRepository(connection),
     listed: createSubscriberListRepository(connection),
-    outbox: createOutbox({ connection, brevo: settings.brevo, links: links.of, log, now, ...conditions }),
+    outbox: createOutbox({ connection, leases, brevo: settings.brevo, links: links.of, log, now, ...conditions }),
     links,
     settings,
     isSecretShared,

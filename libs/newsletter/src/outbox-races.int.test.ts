@@ -1,6 +1,8 @@
+import { createLeases } from '@tdt/database';
 import { beforeEach, expect, it } from 'vitest';
+import { OUTBOX_LEASE } from './outbox/send-due.ts';
 import { subscriberModel } from './subscriber.model.ts';
-import { aSubscription, stored, tokenIn } from './testing/newsletter.ts';
+import { aSubscription, newsletterOver, stored, tokenIn } from './testing/newsletter.ts';
 import { ADA, emails, setUpOutbox } from './testing/outbox.ts';
 
 let work: Awaited<ReturnType<typeof setUpOutbox>>;
@@ -37,18 +39,25 @@ it('adds a subscriber to the lists again who leaves and returns', async () => {
   work.expectHeld(ADA);
 });
 
-it('sends a subscriber whom a dead program had claimed, once the claim expires', async () => {
-  const { brevo, newsletter, program, clock } = work;
+it('waits for a program that sends, and takes over when it dies', async () => {
+  const { brevo, connection, newsletter } = work;
+  await work.signUp(ADA);
+  const dead = { owner: 'killed', until: new Date(Date.now() + 700) };
+  await connection.collection<{ _id: string }>('leases').insertOne({ _id: OUTBOX_LEASE, ...dead });
+  expect(await newsletter.syncAll()).toMatchObject({ synced: 1 });
+  expect(Date.now()).toBeGreaterThanOrEqual(dead.until.getTime());
+  expect(brevo.calls).toHaveLength(1);
+});
+
+it('does not count the late result of a program that lost its right to send', async () => {
+  const { brevo, connection, newsletter, settings, clock } = work;
   await work.signUp(ADA);
   brevo.respondNext('hang');
-  const dying = newsletter.sync(ADA);
+  const late = newsletter.sync(ADA);
   await brevo.called(1);
-  expect(await program().syncAll()).toMatchObject({ synced: 0 });
-  expect(brevo.calls).toHaveLength(1);
-  clock.pass(31_000);
-  expect(await program().syncAll()).toMatchObject({ synced: 1 });
-  // The late result of the first one does not count.
-  await dying;
+  const leases = createLeases(connection, { now: () => Date.now() + 30_000 });
+  expect(await newsletterOver(connection, { brevo: settings, clock, leases }).syncAll()).toMatchObject({ synced: 1 });
+  await late;
   expect(await work.syncOf()).toMatchObject({ state: 'synced', attempts: 0 });
   work.expectHeld(ADA);
 }, 20_000);

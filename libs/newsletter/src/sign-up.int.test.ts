@@ -20,7 +20,7 @@ it('stores a sign-up, with the consent as given and the text that was shown', as
     birthdate: '1990-12-10',
     opted_in: true,
     status: 'active',
-    sync: { state: 'disabled', revision: 1, lease_owner: null, is_held: false },
+    sync: { state: 'disabled', revision: 1, is_held: false },
   });
   expect(subscriber?.consents).toEqual([
     {

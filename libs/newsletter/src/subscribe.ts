@@ -17,7 +17,6 @@ const WEEK_MS = 7 * 86_400_000;
 /** The easternmost time zone is 14 hours ahead of UTC. */
 const TIME_ZONE_MS = 14 * 3_600_000;
 const BEING_ERASED = "L'effacement de cette adresse n'est pas terminé : réessayez un peu plus tard.";
-const LONG_PAST = new Date(0);
 
 interface Dependencies {
   repository: SubscribersRepository;
@@ -147,8 +146,6 @@ function newSubscriber(
       revision: 1,
       attempts: 0,
       next_at: at,
-      lease_until: LONG_PAST,
-      lease_owner: null,
       is_held: false,
       last_code: null,
       last_error: null,

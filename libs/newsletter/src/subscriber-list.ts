@@ -6,6 +6,7 @@ import {
   type SubscriberDetail,
 } from '@tdt/contracts';
 import type { Outbox } from './outbox/outbox.ts';
+import { AT_ONCE } from './outbox/queue.repository.ts';
 import type { SubscriberDocument } from './subscriber.model.ts';
 import type { ListedSubscriber, SubscriberListRepository } from './subscriber-list.repository.ts';
 import type { StoredSubscriber, SubscribersRepository } from './subscribers.repository.ts';
@@ -67,7 +68,7 @@ function present(subscriber: ListedSubscriber): AdminSubscriber {
     sync: {
       state,
       attempts,
-      next_at: state === 'pending' ? next_at.toISOString() : null,
+      next_at: state === 'pending' && next_at > AT_ONCE ? next_at.toISOString() : null,
       last_code,
       last_error,
       synced_at: synced_at?.toISOString() ?? null,

@@ -22,9 +22,6 @@ export interface SubscriberSync {
   revision: number;
   attempts: number;
   next_at: Date;
-  /** Until then only the owner of the lease sends it; a past date when nobody does. */
-  lease_until: Date;
-  lease_owner: string | null;
   /**
    * Whether the address may be on the mailing service's lists: set before a call that adds it, until a call has removed
    * it.
@@ -79,8 +76,6 @@ const syncSchema = partSchema<SubscriberSync>({
   revision: required(Number),
   attempts: required(Number),
   next_at: required(Date),
-  lease_until: required(Date),
-  lease_owner: nullable(String),
   is_held: required(Boolean),
   last_code: nullable(Number),
   last_error: nullable(String),

@@ -152,7 +152,7 @@ const ERASED = {
   consents: [],
 } satisfies Partial<SubscriberDocument>;
 
-/** The lease stays: a call in progress ends first, and its success does not count for the new revision. */
+/** The success of a call in progress does not count for the new revision. */
 function changeUpdate({ set, consent, state, now }: Change): UpdateQuery<SubscriberDocument> {
   return {
     $set: {

@@ -28,13 +28,8 @@ interface FirstSeenParts extends Parts {
 
 /** See `Media.warm`. One process at a time does this. */
 export async function warmFirstSeen({ leases, firstSeen, ...parts }: FirstSeenParts, signal?: AbortSignal) {
-  const lease = await leases.acquire(LEASE, LEASE_MS);
-  if (!lease) return 0;
-  try {
-    return await makeCardSizes(parts, firstSeen(), signal ? AbortSignal.any([signal, lease.signal]) : lease.signal);
-  } finally {
-    await lease.release();
-  }
+  const warm = (held: AbortSignal) => makeCardSizes(parts, firstSeen(), held);
+  return (await leases.ifFree(LEASE, warm, { milliseconds: LEASE_MS, signal })) ?? 0;
 }
 
 /** See `Media.warmAll`. A picture that cannot be made is logged and skipped. */

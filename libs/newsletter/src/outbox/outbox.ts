@@ -1,14 +1,14 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Logger } from '@tdt/config';
+import type { Leases } from '@tdt/database';
 import type { Connection } from 'mongoose';
 import type { BrevoSettings } from '../newsletter-settings.ts';
 import { createBrevoClient } from './brevo-client.ts';
 import type { OutboxState } from './outbox-state.ts';
+import { createPauses } from './pauses.repository.ts';
 import { createQueueRepository, type QueueRepository } from './queue.repository.ts';
-import { createSendNext } from './send-next.ts';
+import { createSendDue, OUTBOX_LEASE, type SendOptions } from './send-due.ts';
 import { createSyncAll, type SyncOptions, type SyncReport } from './sync-all.ts';
-import { createTrafficRepository } from './traffic.repository.ts';
-import { createTraffic, isWorthATrial } from './traffic.ts';
 import { startWorker } from './worker.ts';
 
 /** What tests replace: clock, randomness and waiting. */
@@ -22,6 +22,7 @@ export interface OutboxConditions {
 
 interface Dependencies extends OutboxConditions {
   connection: Connection;
+  leases: Pick<Leases, 'ifFree' | 'whileHolding'>;
   /** `null`: no key. */
   brevo: BrevoSettings | null;
   links: (id: string) => { unsubscribe: string; confirm: string };
@@ -44,29 +45,40 @@ export interface Outbox {
 }
 
 /** Longest time that a visitor waits until other subscribers have been sent. */
-const LONGEST_MS = 1000;
+const TURN_MS = 1000;
 
 /** Brings Brevo up to date with what is stored about subscribers. */
 export function createOutbox(dependencies: Dependencies): Outbox {
-  const { connection, brevo } = dependencies;
+  const { connection, leases, brevo } = dependencies;
   const queue = createQueueRepository(connection);
-  const repository = createTrafficRepository(connection);
   if (brevo === null) return outboxWithoutKey(queue, dependencies);
   const { now = () => new Date(), random = Math.random, wait = sleep, timeoutMs, links, log } = dependencies;
-  const traffic = createTraffic({ repository, log, now });
+  const pauses = createPauses({ connection, log, now });
   const client = createBrevoClient(brevo, timeoutMs === undefined ? {} : { timeoutMs });
-  const sendNext = createSendNext({ brevo, client, queue, traffic, links, log, now, random, wait });
+  const sendDue = createSendDue({ brevo, client, queue, pauses, links, log, now, random, wait });
+  /** If another process sends for longer than a turn, it sends this one next. */
+  const sendInTurn = (options: Omit<SendOptions, 'signal'>) =>
+    leases.ifFree(OUTBOX_LEASE, (signal) => sendDue({ ...options, signal }), { withinMs: TURN_MS });
+
+  let hasWoken = false;
+  async function round(signal: AbortSignal): Promise<void> {
+    if (!hasWoken) await queue.wake('disabled', now());
+    hasWoken = true;
+    if ((await pauses.current()) || !(await queue.next(now()))) return;
+    await leases.ifFree(OUTBOX_LEASE, (held) => sendDue({ signal: held }), { signal });
+  }
+
   return {
     async sendOne(email) {
-      await sendNext({ email, longestMs: LONGEST_MS });
+      if (await queue.putFirst(email, now())) await sendInTurn({ email });
     },
     async retryOne({ id, email }) {
-      await queue.wakeOne(id, now());
-      await sendNext({ email, longestMs: LONGEST_MS, isTrial: isWorthATrial(await traffic.pause()) });
+      await queue.wakeOne(id);
+      await sendInTurn({ email, isTrial: true });
     },
-    syncAll: createSyncAll({ sendNext, queue, traffic, now }),
-    startOutbox: () => startWorker({ sendNext, queue, traffic, log, now, wait }),
-    outbox: async () => ({ isConfigured: true, counts: await queue.counts(), pause: await traffic.pause() }),
+    syncAll: createSyncAll({ sendDue, queue, pauses, leases, now }),
+    startOutbox: () => startWorker({ round, log, wait }),
+    outbox: async () => ({ isConfigured: true, counts: await queue.counts(), pause: await pauses.current() }),
     oldestPending: queue.oldestPending,
   };
 }

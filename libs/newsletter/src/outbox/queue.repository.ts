@@ -1,84 +1,69 @@
-import { randomUUID } from 'node:crypto';
 import type { SyncState } from '@tdt/contracts/plain';
-import { LIST_TIME_MS } from '@tdt/database';
+import { LIST_TIME_MS, soundDocuments } from '@tdt/database';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { type SubscriberDocument, type SubscriberSync, subscriberModel } from '../subscriber.model.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
-
-/** Far longer than a call takes, so that no other process makes it meanwhile. */
-const LEASE_MS = 30_000;
-const FREE = { 'sync.lease_until': new Date(0), 'sync.lease_owner': null };
-
-/** A subscriber whom only this process sends for now, as it was when it was claimed. */
-export type Claim = SubscriberDocument & { sync: SubscriberSync & { lease_owner: string } };
 
 /** The result of an attempt. */
 export type Settlement = Partial<
   Pick<SubscriberSync, 'state' | 'attempts' | 'next_at' | 'is_held' | 'last_code' | 'last_error' | 'synced_at'>
 >;
 
+/** Before the times of all others. */
+export const AT_ONCE = new Date(0);
+
 export type QueueRepository = ReturnType<typeof createQueueRepository>;
 
 /** The subscribers themselves are the outbox: those that are `pending` and due must be sent. */
 export function createQueueRepository(connection: Connection) {
   const model = subscriberModel(connection);
-  const at = (time: Date) => mongoose.trusted({ $lte: time });
-  const due = (time: Date) => ({ 'sync.state': 'pending', 'sync.next_at': at(time) }) as Filter;
-  const claimed = ({ _id, sync }: Claim) => ({ _id, 'sync.lease_owner': sync.lease_owner });
+  const sound = soundDocuments(model);
+  const due = (time: Date) => ({ 'sync.state': 'pending', 'sync.next_at': mongoose.trusted({ $lte: time }) }) as Filter;
+  /**
+   * The subscriber as it was read. A result of a process that has lost the lease meanwhile counts only where nobody has
+   * written a later one; it is then true, too, since calls to Brevo may be repeated.
+   */
+  const unchanged = ({ _id, sync: { revision } }: SubscriberDocument) =>
+    ({ _id, 'sync.state': 'pending', 'sync.revision': revision }) as Filter;
 
   return {
-    /**
-     * Claims the subscriber that has been due longest, or that with this address; `null`: none is due and unclaimed.
-     */
-    claim: (now: Date, { dueAt = now, email }: { dueAt?: Date; email?: string } = {}): Promise<Claim | null> =>
-      model
-        .findOneAndUpdate(
-          { ...due(dueAt), 'sync.lease_until': at(now), ...(email !== undefined && { email }) } as Filter,
-          {
-            $set: { 'sync.lease_owner': randomUUID(), 'sync.lease_until': new Date(now.getTime() + LEASE_MS) },
-          },
-          { sort: { 'sync.next_at': 1 }, returnDocument: 'after' },
-        )
-        .lean<Claim>()
-        .exec(),
+    /** The subscriber who has been due longest, or that with this address; `null`: none. */
+    async next(time: Date, email?: string): Promise<SubscriberDocument | null> {
+      const found = model.collection
+        .find({ 'sync.state': 'pending', 'sync.next_at': { $lte: time }, ...(email !== undefined && { email }) })
+        .sort({ 'sync.next_at': 1 })
+        .batchSize(2);
+      // A malformed document is passed over: it must not keep all others waiting.
+      for await (const document of found) {
+        const [subscriber] = sound([document as unknown as SubscriberDocument]);
+        if (subscriber) return subscriber;
+      }
+      return null;
+    },
 
-    /**
-     * Notes, before the call, that Brevo may hold the contact; `false` when the subscriber has changed or another
-     * process has claimed it.
-     */
-    async begin(claim: Claim, isHeld: boolean, now: Date): Promise<boolean> {
-      const { matchedCount } = await model.updateOne(
-        { ...claimed(claim), 'sync.revision': claim.sync.revision },
-        {
-          $set: {
-            'sync.lease_until': new Date(now.getTime() + LEASE_MS),
-            ...(isHeld && { 'sync.is_held': true }),
-          },
-        },
-      );
+    /** Lets the subscriber with this address, if due, go before all others; `false`: is not due. */
+    async putFirst(email: string, now: Date): Promise<boolean> {
+      const { matchedCount } = await model.updateOne({ email, ...due(now) }, { $set: { 'sync.next_at': AT_ONCE } });
       return matchedCount === 1;
     },
 
-    /**
-     * Stores the result and releases the claim; `false`: the subscriber has changed meanwhile, and the result does not
-     * count.
-     */
-    async settle(claim: Claim, settlement: Settlement): Promise<boolean> {
+    /** Notes, before the call, that Brevo may hold the contact; `false`: the subscriber has changed. */
+    async markHeld(subscriber: SubscriberDocument): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(unchanged(subscriber), { $set: { 'sync.is_held': true } });
+      return matchedCount === 1;
+    },
+
+    /** Stores the result; `false`: the subscriber has changed meanwhile, and the result does not count. */
+    async settle(subscriber: SubscriberDocument, settlement: Settlement): Promise<boolean> {
       const noted = Object.entries(settlement).map(([name, value]) => [`sync.${name}`, value]);
-      const { matchedCount } = await model.updateOne(
-        { ...claimed(claim), 'sync.revision': claim.sync.revision },
-        { $set: { ...FREE, ...Object.fromEntries(noted) } },
-      );
-      if (matchedCount === 0) await model.updateOne(claimed(claim), { $set: FREE });
+      const { matchedCount } = await model.updateOne(unchanged(subscriber), { $set: Object.fromEntries(noted) });
       return matchedCount === 1;
     },
 
     /** Removes an erased subscriber whom Brevo has removed; `false`: the subscriber has changed meanwhile. */
-    async remove(claim: Claim): Promise<boolean> {
-      const { deletedCount } = await model.deleteOne({ ...claimed(claim), 'sync.revision': claim.sync.revision });
-      if (deletedCount === 0) await model.updateOne(claimed(claim), { $set: FREE });
-      return deletedCount === 1;
+    async remove(subscriber: SubscriberDocument): Promise<boolean> {
+      return (await model.deleteOne(unchanged(subscriber))).deletedCount === 1;
     },
 
     countDue: (time: Date): Promise<number> => model.countDocuments(due(time)).exec(),
@@ -105,10 +90,10 @@ export function createQueueRepository(connection: Connection) {
       return { disabled, pending, synced: Math.max(0, all - disabled - pending - failed), failed };
     },
 
-    /** Makes one subscriber due who waits or was given up; no other state changes. */
-    async wakeOne(_id: string, now: Date): Promise<void> {
+    /** Makes one subscriber the next who waits or was given up; no other state changes. */
+    async wakeOne(_id: string): Promise<void> {
       const isWaiting = mongoose.trusted({ $in: ['disabled', 'pending', 'failed'] });
-      await model.updateOne({ _id, 'sync.state': isWaiting } as Filter, { $set: dueAt(now) });
+      await model.updateOne({ _id, 'sync.state': isWaiting } as Filter, { $set: dueAt(AT_ONCE) });
     },
 
     /** Makes all subscribers of one state due: those that waited for a key, or that were given up. */
@@ -118,4 +103,4 @@ export function createQueueRepository(connection: Connection) {
   };
 }
 
-const dueAt = (now: Date) => ({ 'sync.state': 'pending', 'sync.attempts': 0, 'sync.next_at': now });
+const dueAt = (time: Date) => ({ 'sync.state': 'pending', 'sync.attempts': 0, 'sync.next_at': time });

@@ -1,10 +1,10 @@
+import { createLeases } from '@tdt/database';
 import { aClock } from '@tdt/database/testing';
 import { expect, it } from 'vitest';
-import { subscriberModel } from '../subscriber.model.ts';
 import { aBrevo } from '../testing/brevo.ts';
 import { aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from '../testing/newsletter.ts';
-
-const ADA = 'ada@exemple.fr';
+import { ADA, emails } from '../testing/outbox.ts';
+import { OUTBOX_LEASE } from './send-due.ts';
 
 async function aPlace() {
   const connection = await newsletterPlace();
@@ -86,27 +86,39 @@ it('answers queued for an address that is not stored, and refuses a text that is
   expect(mailer.calls).toEqual([]);
 });
 
-it('makes no call for a subscriber who changes while waiting for a slot', async () => {
-  const { connection, mailer, program, syncOf } = await aPlace();
-  const change = { $set: { status: 'unsubscribed' }, $inc: { 'sync.revision': 1 } } as const;
-  const newsletter = program({ wait: async () => void (await subscriberModel(connection).updateOne({}, change)) });
-  await newsletter.subscribe(aSubscription());
-  expect(await newsletter.sync(ADA)).toEqual({ status: 'queued' });
-  expect(mailer.calls).toEqual([]);
-  expect(await syncOf()).toMatchObject({ state: 'pending', lease_owner: null, is_held: false });
-});
-
 it('lets a visitor wait at most a second for other subscribers', async () => {
-  const { connection, mailer, clock, program } = await aPlace();
+  const { connection, mailer, program } = await aPlace();
   const newsletter = program();
   await newsletter.subscribe(aSubscription());
-  await newsletter.outbox();
-  const taken = { next_slot: new Date(clock.now().getTime() + 1001) };
-  await connection.collection('newsletter_outbox').updateOne({}, { $set: taken });
+  const busy = await createLeases(connection).acquire(OUTBOX_LEASE, 60_000);
   expect(await newsletter.sync(ADA)).toEqual({ status: 'queued' });
   expect(mailer.calls).toEqual([]);
-  clock.pass(1);
+  await busy?.release();
   expect(await newsletter.sync(ADA)).toEqual({ status: 'synced' });
+});
+
+it('sends a visitor and whom an editor retries before all others who wait', async () => {
+  const { mailer, clock, program } = await aPlace();
+  const ids: string[] = [];
+  for (const email of emails(4)) {
+    ids.push((await program().subscribe(aSubscription({ email }))).id);
+    clock.pass(1000);
+  }
+  const release = mailer.hold();
+  const sending = program().syncAll();
+  await mailer.called(1);
+  const visitor = program().sync('s3@exemple.fr');
+  const retried = program().retry(ids[2] ?? '');
+  await expect.poll(async () => (await program().subscriber(ids[2] ?? '')).sync.next_at).toBeNull();
+  release();
+  await sending;
+  expect([await visitor, (await retried).sync.state]).toEqual([{ status: 'synced' }, 'synced']);
+  const order = mailer.calls.map(({ body }) => (body as { email: string }).email);
+  expect([order[0], order.slice(1, 3).sort(), order.slice(3)]).toEqual([
+    's0@exemple.fr',
+    ['s2@exemple.fr', 's3@exemple.fr'],
+    ['s1@exemple.fr'],
+  ]);
 });
 
 it('stops at its signal, and reports how many are left', async () => {

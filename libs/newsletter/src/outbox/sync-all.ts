@@ -1,8 +1,8 @@
-import { drain } from './drain.ts';
+import type { Leases } from '@tdt/database';
 import type { OutboxState } from './outbox-state.ts';
+import { isWorthATrial, type Pauses } from './pauses.repository.ts';
 import type { QueueRepository } from './queue.repository.ts';
-import type { SendNext } from './send-next.ts';
-import { isWorthATrial, type Traffic } from './traffic.ts';
+import { OUTBOX_LEASE, type SendDue } from './send-due.ts';
 
 export interface SyncOptions {
   /** Also retries subscribers whose synchronisation was given up. */
@@ -26,9 +26,10 @@ export interface SyncReport {
 }
 
 interface Dependencies {
-  sendNext: SendNext;
+  sendDue: SendDue;
   queue: QueueRepository;
-  traffic: Traffic;
+  pauses: Pauses;
+  leases: Pick<Leases, 'whileHolding'>;
   now: () => Date;
 }
 
@@ -36,28 +37,35 @@ interface Dependencies {
  * One run over all subscribers who are due when it begins; see `Newsletter.syncAll`. During a pause it makes one trial
  * call, because the operator may have removed the cause; but not while Brevo itself has said that it accepts no calls.
  */
-export function createSyncAll({ sendNext, queue, traffic, now }: Dependencies) {
-  async function dryRunReport(retryFailed: boolean): Promise<SyncReport> {
+export function createSyncAll({ sendDue, queue, pauses, leases, now }: Dependencies) {
+  async function foresee(retryFailed: boolean): Promise<SyncReport> {
     const [due, { disabled, failed }] = await Promise.all([queue.countDue(now()), queue.counts()]);
     const left = due + disabled + (retryFailed ? failed : 0);
-    return { synced: 0, postponed: 0, failed: 0, left, pause: await traffic.pause() };
+    return { synced: 0, postponed: 0, failed: 0, left, pause: await pauses.current() };
   }
 
   return async function syncAll(options: SyncOptions = {}): Promise<SyncReport> {
     const { retryFailed = false, dryRun = false, signal, onProgress } = options;
-    if (dryRun) return dryRunReport(retryFailed);
-    const dueAt = now();
-    await queue.wake('disabled', dueAt);
-    if (retryFailed) await queue.wake('failed', dueAt);
-    const total = await queue.countDue(dueAt);
-    const report = { synced: 0, postponed: 0, failed: 0 };
-    const isTrial = isWorthATrial(await traffic.pause());
-    onProgress?.(0, total);
-    await drain(sendNext, { dueAt, signal, isTrial }, (result) => {
-      if (result === 'synced' || result === 'postponed' || result === 'failed') report[result] += 1;
-      const done = report.synced + report.postponed + report.failed;
-      onProgress?.(done, Math.max(done, total));
-    });
-    return { ...report, left: await queue.countDue(dueAt), pause: await traffic.pause() };
+    if (dryRun) return foresee(retryFailed);
+    const isTrial = isWorthATrial(await pauses.current());
+    const run = async (held: AbortSignal): Promise<SyncReport> => {
+      const dueAt = now();
+      await queue.wake('disabled', dueAt);
+      if (retryFailed) await queue.wake('failed', dueAt);
+      const total = await queue.countDue(dueAt);
+      const report = { synced: 0, postponed: 0, failed: 0 };
+      onProgress?.(0, total);
+      await sendDue({
+        isTrial,
+        signal: held,
+        onSent(result) {
+          report[result] += 1;
+          const done = report.synced + report.postponed + report.failed;
+          onProgress?.(done, Math.max(done, total));
+        },
+      });
+      return { ...report, left: await queue.countDue(dueAt), pause: await pauses.current() };
+    };
+    return leases.whileHolding(OUTBOX_LEASE, run, { signal });
   };
 }

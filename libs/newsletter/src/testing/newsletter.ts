@@ -1,5 +1,6 @@
 import type { Logger } from '@tdt/config';
 import type { NewSubscription } from '@tdt/contracts';
+import { createLeases, type Leases } from '@tdt/database';
 import { aClock, type Clock, openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
 import type { Connection } from 'mongoose';
 import type { NewsletterSettings } from '../newsletter-settings.ts';
@@ -27,6 +28,7 @@ export async function newsletterPlace(): Promise<Connection> {
 
 interface Options extends Partial<NewsletterSettings>, Omit<OutboxConditions, 'now'> {
   isSecretShared?: boolean;
+  leases?: Leases;
   clock?: Clock;
   log?: Logger;
 }
@@ -38,6 +40,7 @@ export const newsletterOver = (
 ) =>
   openNewsletter({
     connection,
+    leases: createLeases(connection),
     settings: { brevo, webhookSecret },
     secret: Buffer.alloc(32, 7),
     site: { url: 'https://table.example' },

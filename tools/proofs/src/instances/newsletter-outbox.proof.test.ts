@@ -45,14 +45,13 @@ test('sends every subscriber once from two servers with one database, together a
   const release = brevo.hold();
   const statuses = await Promise.all(numbers.map(signUp));
   expect(new Set(statuses)).toEqual(new Set([201]));
-  // A server waits for the answer to its first call before the second, so both servers have made one call.
-  await brevo.called(sites.length);
+  await brevo.called(1);
   release();
   await until('everybody has arrived', () => brevo.contacts.size === SUBSCRIBERS, 60);
   const emails = brevo.calls.map(({ body }) => (body as { email: string }).email);
   expect(emails.toSorted()).toEqual(numbers.map((number) => subscriber(number).email).toSorted());
   expect(new Set(brevo.calls.map(({ status }) => status))).toEqual(new Set([201]));
-  const times = brevo.calls.slice(sites.length).map(({ at }) => at.getTime());
+  const times = brevo.calls.slice(1).map(({ at }) => at.getTime());
   // A single call may be late on a busy machine, so the total time is measured, less a second.
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan((times.length - 1) * SLOT_MS - 1000);
 }, 120_000);
