@@ -13,7 +13,7 @@ const maxWorkers = '100%';
  */
 const ADMIN = ['**/admin*/**/*.test.tsx'];
 /** Integration tests that look at what a fresh process has loaded. */
-const ALONE = ['bff/src/platform/tracing/*.int.test.ts'];
+const ALONE = ['bff/src/platform/http/tracing.int.test.ts'];
 
 const define = { ON_SERVER: false };
 const component = {

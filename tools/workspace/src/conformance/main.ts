@@ -21,9 +21,9 @@ const { values } = parseArgs({
     update: { type: 'boolean', default: false },
   },
 });
-const EXPECTED = 'libs/embedded-mongo/conformance/expected';
+const CONFORMANCE = 'tools/proofs/src/conformance';
 /** The packages of the application, which use the database. */
-const ROOMS = ['database', 'files', 'accounts', 'federation', 'newsletter', 'cookbook', 'site'];
+const ROOMS = ['database', 'files', 'accounts', 'federation', 'newsletter', 'geography', 'sitemap', 'cookbook', 'site'];
 
 const fail = (reason: string): void => {
   console.log(reason);
@@ -56,7 +56,7 @@ async function runSuite(name: string, run: Suite, checkout: string | undefined):
   const directory = await mkdtemp(join(tmpdir(), 'conformance-'));
   const engine = await keepAlive(join(directory, 'engine'));
   const compare = async () =>
-    compareOutcomes(await run(checkout, engine.uri), `${EXPECTED}/${name}.json`, values.update);
+    compareOutcomes(await run(checkout, engine.uri), `${CONFORMANCE}/expected/${name}.json`, values.update);
   const proof = await compare();
   // Some of their tests disturb each other: a difference counts if it comes again.
   const again = proof.broken.length > 0 ? (await compare()).broken : [];
@@ -70,13 +70,13 @@ await runSuite('mongoose', runMongooseSuite, values.mongoose);
 await runSuite('specifications', runSpecifications, values.specifications);
 if (!values.mongoose && !values.specifications) {
   const runs = { CONFORMANCE_RUNS: values.runs };
-  await runTests('the engine', runs, 'libs/embedded-mongo/src/conformance.proof.test.ts');
+  await runTests('the engine', runs, `${CONFORMANCE}/engine.proof.test.ts`);
   const reason = await whyNoMongodb();
   if (reason) console.log(`\nNothing was run on MongoDB: ${reason}.`);
   else {
     const { uri, close } = await startMongodb();
     const env = { TEST_MONGODB_URI: uri };
-    await runTests('MongoDB', env, 'tools/testing/src/database/conformance.proof.test.ts');
+    await runTests('MongoDB', env, `${CONFORMANCE}/mongodb.proof.test.ts`);
     await runTests('the rooms on MongoDB', env, ...ROOMS.map((room) => `libs/${room}/`));
     await close();
   }

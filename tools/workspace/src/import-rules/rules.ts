@@ -5,7 +5,7 @@ import { PROJECTS, type ProjectRow } from './projects.ts';
 const OURS = '^(libs|tools|bff|cli|hosts|remotes)/';
 /** Tests are never deployed, so they may use the test harness and the demo content. */
 const TESTS =
-  '\\.test\\.tsx?$|/src/(kit/)?testing(/|\\.ts$)|/e2e/|/conformance/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
+  '\\.test\\.tsx?$|/src/(kit/)?testing(/|\\.ts$)|/e2e/|^tools/(testing|proofs|workspace)/|/fixtures/|^\\w+\\.config\\.ts$';
 /** The rooms of the application, and the site that opens them. */
 const ROOM =
   '^libs/(config|database|files|accounts|federation|newsletter|sitemap|geography|catalogue|recipe-formats|cookbook|site)/';

@@ -1,6 +1,6 @@
-import { conformance } from '@tdt/embedded-mongo/conformance';
+import { startMongodb, whyNoMongodb } from '@tdt/testing/mongodb';
 import { afterAll, describe, test } from 'vitest';
-import { startMongodb, whyNoMongodb } from './real-mongodb.ts';
+import { conformance } from './conformance.ts';
 
 const reason = await whyNoMongodb();
 

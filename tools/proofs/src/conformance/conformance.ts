@@ -1,23 +1,23 @@
 import { describe } from 'vitest';
-import { describeBulkWrites } from './bulk-writes.ts';
-import { describeCollections } from './collections.ts';
-import { describeCursors } from './cursors.ts';
-import { describeErrors } from './errors.ts';
-import { describeFilters } from './filters.ts';
-import { describeFindAndModify } from './find-and-modify.ts';
-import { describeIndexes } from './indexes.ts';
-import { describeMalformedWrites } from './malformed-writes.ts';
-import { describeProjections } from './projections.ts';
-import { describeProperties } from './properties.ts';
-import { describeReads } from './reads.ts';
-import { describeRefusals } from './refusals.ts';
-import { serverAt } from './server.ts';
-import { describeSessions } from './sessions.ts';
-import { describeSorts } from './sorts.ts';
-import { describeUpdateRules } from './update-rules.ts';
-import { describeUpdates } from './updates.ts';
-import { describeUpserts } from './upserts.ts';
-import { describeWrites } from './writes.ts';
+import { describeBulkWrites } from './cases/bulk-writes.ts';
+import { describeCollections } from './cases/collections.ts';
+import { describeCursors } from './cases/cursors.ts';
+import { describeErrors } from './cases/errors.ts';
+import { describeFilters } from './cases/filters.ts';
+import { describeFindAndModify } from './cases/find-and-modify.ts';
+import { describeIndexes } from './cases/indexes.ts';
+import { describeMalformedWrites } from './cases/malformed-writes.ts';
+import { describeProjections } from './cases/projections.ts';
+import { describeProperties } from './cases/properties.ts';
+import { describeReads } from './cases/reads.ts';
+import { describeRefusals } from './cases/refusals.ts';
+import { serverAt } from './cases/server.ts';
+import { describeSessions } from './cases/sessions.ts';
+import { describeSorts } from './cases/sorts.ts';
+import { describeUpdateRules } from './cases/update-rules.ts';
+import { describeUpdates } from './cases/updates.ts';
+import { describeUpserts } from './cases/upserts.ts';
+import { describeWrites } from './cases/writes.ts';
 
 export interface ConformanceOptions {
   /** A server that speaks MongoDB's protocol. */
