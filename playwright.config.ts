@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, LAUNCH_FLAGS } from '@tdt/testing/browser';
 
+/** Sweeps over all pages and all faults: `npm run proofs` runs them. */
+const PROOFS = '**/*.proof.spec.ts';
+
 /** Browser journeys through the whole system: the site runs as `npm start` runs it, on a database of its own. */
 export default defineConfig({
   testDir: 'hosts/shell/e2e',
   outputDir: 'test-results',
   globalSetup: './hosts/shell/e2e/start-the-site.ts',
+  projects: [
+    { name: 'journeys', testIgnore: PROOFS },
+    { name: 'proofs', testMatch: PROOFS },
+  ],
   fullyParallel: true,
   // One more than the smallest machine has cores: journeys wait for answers, paint and clocks a third of their time.
   workers: 3,

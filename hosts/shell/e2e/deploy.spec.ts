@@ -101,7 +101,7 @@ test('a deployment keeps open pages on their version, gives new visits the new o
   await expect(heading(page, BEFORE)).toBeVisible();
 });
 
-// Other faults of server bundles differ for the server only: bff/src/rendering/failures.int.test.ts.
+// Other faults of server bundles differ for the server only: bff/src/rendering/failures.proof.test.ts.
 test('a page that only the browser can render looks the same', async ({ page }) => {
   await open(page, '/about');
   const expected = await page.getByRole('main').textContent();

@@ -63,8 +63,14 @@ const REPORTED = ['--reporter=default', `--reporter=./${REPORTERS}/vitest-tally.
 const vitest = (project: string) => () =>
   tallyOf('vitest', ['run', '--project', project, ...REPORTED], { timeoutSeconds: 1800 });
 
-const journeys = () =>
-  tallyOf('playwright', ['test', `--reporter=list,./${REPORTERS}/playwright-tally.ts`], { timeoutSeconds: 2500 });
+const playwright =
+  (project: string, files: readonly string[] = []) =>
+  () =>
+    tallyOf(
+      'playwright',
+      ['test', '--project', project, `--reporter=list,./${REPORTERS}/playwright-tally.ts`, ...files],
+      { timeoutSeconds: 2500 },
+    );
 
 const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
 
@@ -77,7 +83,7 @@ export const SUITES: TestSuite[] = [
   { name: 'Component tests', run: vitest('component*') },
   BUILD,
   { name: 'Integration tests', run: vitest('integration*') },
-  { name: 'Browser journeys', run: journeys },
+  { name: 'Browser journeys', run: playwright('journeys') },
 ];
 
 /** The tests that take minutes, or those whose paths contain one of the given texts. */
@@ -86,6 +92,13 @@ export const proofs = (files: readonly string[]): TestSuite[] => [
   {
     name: 'Proofs',
     run: () =>
-      tallyOf('vitest', ['run', '--project', 'proofs', ...REPORTED, ...files], { timeoutSeconds: 1800, onDisk: true }),
+      tallyOf('vitest', ['run', '--project', 'proofs', ...REPORTED, ...allowNone(files)], {
+        timeoutSeconds: 1800,
+        onDisk: true,
+      }),
   },
+  { name: 'Proofs in a browser', run: playwright('proofs', allowNone(files)) },
 ];
+
+/** Both programs get the texts, and only one of them may have a file for them. */
+const allowNone = (files: readonly string[]): string[] => (files.length > 0 ? ['--pass-with-no-tests', ...files] : []);
