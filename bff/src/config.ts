@@ -102,7 +102,7 @@ export interface BffSettings {
   publicUrl: string | null;
   logLevel: BffEnv['LOG_LEVEL'];
   cache: { seconds: number; bytes: number };
-  /** Requests in the window of each limit (`LIMITS` of limits.plugin.ts); 0: no limit. */
+  /** Requests in the window of each limit (`RATE_LIMITS` of limits.plugin.ts); 0: no limit. */
   limits: Readonly<Record<LimitName, number>>;
   /** Failed sign-ins for one account before its next ones are refused (one address) or delayed (all); 0: no limit. */
   failedSignIns: { fromOneAddress: number; fromAll: number };

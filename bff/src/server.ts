@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { type BffSettings, bffEnv, bffSettings } from './config.ts';
 import { openFilesMax } from './platform/http/open-files.ts';
 import { createShutdown } from './shutdown.ts';
-import { EXIT, startFailure } from './start-failure.ts';
+import { EXIT_STATUS, startFailure } from './start-failure.ts';
 import { startWarnings } from './start-warnings.ts';
 import { startWarming } from './warm-pictures.ts';
 
@@ -35,7 +35,7 @@ try {
   flushLog();
   const failure = startFailure(error, settings);
   console.error(failure ? failure.sentence : error);
-  process.exit(failure ? failure.status : EXIT.failure);
+  process.exit(failure ? failure.status : EXIT_STATUS.failure);
 }
 
 async function serve(settings: BffSettings): Promise<void> {
@@ -74,7 +74,7 @@ async function serve(settings: BffSettings): Promise<void> {
   }
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'An error was not caught');
-    stop('uncaughtException', EXIT.failure);
+    stop('uncaughtException', EXIT_STATUS.failure);
   });
 
   await app.listen({ host: settings.host, port: settings.port, backlog: CONNECTIONS_WAITING });

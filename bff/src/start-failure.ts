@@ -4,7 +4,7 @@ import { DatabaseUnreachable, databaseFailure, failureKind, StorageUnreachable }
 import type { BffSettings } from './config.ts';
 
 /** Exit statuses, by which process supervisors can tell the causes apart. */
-export const EXIT = { failure: 1, configuration: 2, address: 3, database: 4, storage: 5 } as const;
+export const EXIT_STATUS = { failure: 1, configuration: 2, address: 3, database: 4, storage: 5 } as const;
 
 export interface StartFailure {
   sentence: string;
@@ -16,7 +16,7 @@ export interface StartFailure {
  * printed with its stack. @param settings null before they are read
  */
 export function startFailure(error: unknown, settings: BffSettings | null): StartFailure | null {
-  if (error instanceof ConfigError) return { sentence: error.message, status: EXIT.configuration };
+  if (error instanceof ConfigError) return { sentence: error.message, status: EXIT_STATUS.configuration };
   if (!settings) return null;
   return (
     addressFailure(error, settings) ??
@@ -36,7 +36,7 @@ function addressFailure(error: unknown, { host, port }: BffSettings): StartFailu
   };
   const { code, syscall } = errorFields(error);
   const sentence = code === 'EACCES' && syscall === 'listen' ? forbidden(port) : sentences[code];
-  return sentence ? { sentence, status: EXIT.address } : null;
+  return sentence ? { sentence, status: EXIT_STATUS.address } : null;
 }
 
 const forbidden = (port: number): string =>
@@ -50,23 +50,26 @@ function duplicateFailure(error: unknown): StartFailure | null {
   if (!(cause instanceof Error)) return null;
   const [, collection = '', index = ''] = /collection: (\S+) index: (\S+)/.exec(cause.message) ?? [];
   const sentence = `The collection ${collection} holds documents with the same value where the unique index ${index} allows it once: remove or change all but one of them.`;
-  return { sentence, status: EXIT.database };
+  return { sentence, status: EXIT_STATUS.database };
 }
 
 /** A release does not open what a later one has migrated; and a malformed registry has no live build. */
 const dataFailure = (error: unknown): StartFailure | null =>
   error instanceof AppError && (error.code === 'NEWER_DATABASE' || error.code === 'DOCUMENT_MALFORMED')
-    ? { sentence: error.message, status: EXIT.database }
+    ? { sentence: error.message, status: EXIT_STATUS.database }
     : null;
 
 /** The error of an outage identifies the folder, or the bucket and the response of its service. */
 function bucketFailure(error: unknown, { site: { s3 } }: BffSettings): StartFailure | null {
   if (error instanceof StorageUnreachable) {
-    return { sentence: `The file storage cannot be used (${error.reason}). ${error.remedy}.`, status: EXIT.storage };
+    return {
+      sentence: `The file storage cannot be used (${error.reason}). ${error.remedy}.`,
+      status: EXIT_STATUS.storage,
+    };
   }
   const isFull = s3 !== null && error instanceof AppError && error.code === 'STORAGE_FULL';
   return isFull
-    ? { sentence: `The bucket ${s3.bucket} at ${s3.endpoint} has no room left.`, status: EXIT.storage }
+    ? { sentence: `The bucket ${s3.bucket} at ${s3.endpoint} has no room left.`, status: EXIT_STATUS.storage }
     : null;
 }
 
@@ -79,7 +82,7 @@ function storageFailure(error: unknown, { site: { dataDir } }: BffSettings): Sta
   };
   const kind = failureKind(error);
   const sentence = kind && sentences[kind];
-  return sentence ? { sentence, status: EXIT.storage } : null;
+  return sentence ? { sentence, status: EXIT_STATUS.storage } : null;
 }
 
 function unreachableDatabase(error: unknown, { site: { mongodbUri } }: BffSettings): StartFailure | null {
@@ -89,7 +92,7 @@ function unreachableDatabase(error: unknown, { site: { mongodbUri } }: BffSettin
   const sentence = mongodbUri
     ? `The database at ${hostsOf(mongodbUri)} ${refusal ?? 'does not respond: check MONGODB_URI and that the database runs'}.`
     : `The embedded database could not be started: ${reason}`;
-  return { sentence, status: EXIT.database };
+  return { sentence, status: EXIT_STATUS.database };
 }
 
 function causesOf(error: unknown): unknown[] {

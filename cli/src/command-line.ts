@@ -5,13 +5,13 @@ import { createProgram } from './program.ts';
 import type { CommonOptions } from './run-verb.ts';
 
 /** Runs a verb and resolves with its exit status. */
-export type Run = (verb: Verb, options: CommonOptions) => Promise<Status>;
+export type RunVerb = (verb: Verb, options: CommonOptions) => Promise<Status>;
 
 /**
- * Parses the words after the name of the program and runs the verb that they ask for. Resolves with the exit status. A
- * usage error is one sentence on standard error, and with `--json` also JSON on standard output.
+ * Parses the words after the program name and runs the requested verb. Resolves with the exit status. A usage error is
+ * one sentence on standard error, and with `--json` also JSON on standard output.
  */
-export async function runCommandLine(words: readonly string[], run: Run, output: Output): Promise<Status> {
+export async function runCommandLine(words: readonly string[], run: RunVerb, output: Output): Promise<Status> {
   let status: Status = STATUS.done;
   const program = createProgram(async (verb, options) => {
     status = await run(verb, options);

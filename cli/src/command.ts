@@ -24,7 +24,7 @@ export interface Result {
   status?: Status;
 }
 
-/** Sources of a password. The command line is none: every user of the machine can read it. */
+/** Sources of a password. The command line is not one: every user of the machine can read it. */
 export interface Secrets {
   /** From the environment. */
   password?: string | undefined;
@@ -39,7 +39,7 @@ export interface Context {
   /**
    * The application, opened on the first call and closed by the verb's caller. Without `catalogue`, services that
    * search recipes or countries throw: the index of a large catalogue costs seconds and memory, and few verbs need it.
-   * `mode` is `write` by default: only what fills a site may `create` one, and what only reads says `read`.
+   * `mode` is `write` by default: verbs that fill a site may `create` one, verbs that only read pass `read`.
    */
   open(options?: OpenOptions): Promise<Application>;
   /** Checks the installation without opening an application for the verb. Throws `ConfigError`. */

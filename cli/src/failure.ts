@@ -30,10 +30,13 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_EMAIL: 'An admin with this e-mail exists already: admin list shows all of them.',
   USER_NOT_FOUND: 'No admin has this e-mail: admin list shows all of them.',
   LAST_SUPER_ADMIN:
-    'This is the last super admin, and the site needs one to manage accounts: make another one first with admin create --super or admin set-role. (If the password is forgotten, admin reset-password sets a new one.)',
+    'This is the last super admin, and the site needs one to manage accounts: make another one first with admin create --super or admin set-role. (If the password is lost, admin reset-password sets a new one.)',
 };
 
-/** Also says what the driver throws of a database that is away or full. `database` is where the data is expected: a URI without password, or a folder. */
+/**
+ * Also describes the driver's errors of an unreachable or full database. `database` is where the data is expected: a
+ * URI without password, or a folder.
+ */
 export function describeFailure(thrown: unknown, database: string): CommandFailure {
   if (thrown instanceof UsageError) return { status: STATUS.wrongUsage, code: 'USAGE', message: thrown.message };
   if (thrown instanceof FileExists) return { status: STATUS.refused, code: 'FILE_EXISTS', message: thrown.message };

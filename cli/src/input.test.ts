@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { InterruptedPrompt, UsageError } from './command.ts';
-import { askHidden, ask as askOpenly } from './input.ts';
+import { askHidden, askOpenly } from './input.ts';
 
 /** Prompts on a terminal that types `keys`, and records what it shows and when its raw mode is switched. */
 function ask(keys: string, interrupted = new AbortController()) {
@@ -48,7 +48,7 @@ describe('askHidden', () => {
   });
 });
 
-it('ask shows the typed text', async () => {
+it('askOpenly shows the typed text', async () => {
   const [input, output] = [Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} }), new PassThrough()];
   const shown: string[] = [];
   output.setEncoding('utf8').on('data', (text) => shown.push(text));

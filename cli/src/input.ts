@@ -22,7 +22,7 @@ export function askHidden(question: string, terminal: Terminal<Sink>): Promise<s
 }
 
 /** Prompts with echo; otherwise like `askHidden`. */
-export function ask(question: string, terminal: Terminal<NodeJS.WritableStream>): Promise<string> {
+export function askOpenly(question: string, terminal: Terminal<NodeJS.WritableStream>): Promise<string> {
   return readLine(question, terminal, terminal.output);
 }
 

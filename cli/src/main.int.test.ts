@@ -38,7 +38,7 @@ it('publishes the sitemap, and checks whether it is up to date', async () => {
   expect((await tdt('sitemap regenerate --check', { PUBLIC_URL: 'https://other.example' })).status).toBe(1);
 });
 
-it('sweeps unused pictures, and names those that are missing', async () => {
+it('sweeps unused pictures, and lists those that are missing', async () => {
   await tdt('countries seed --quiet');
   const swept = await tdt('media sweep --yes --json');
   expect(swept).toMatchObject({ status: 0 });

@@ -7,7 +7,7 @@ import type { SiteSettings } from '@tdt/site';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
 import { runCommandLine } from './command-line.ts';
 import { PASSWORD_VARIABLE } from './commands/admin/read-credentials.ts';
-import { ask, askHidden, readInput } from './input.ts';
+import { askHidden, askOpenly, readInput } from './input.ts';
 import { describeSite } from './open-site.ts';
 import { runVerb } from './run-verb.ts';
 
@@ -45,7 +45,7 @@ function prompts(signal: AbortSignal): { secret?: Secrets['ask']; open?: Context
   const terminal = { input: stdin, output: stderr, signal };
   return {
     secret: (question) => askHidden(printable(question), terminal),
-    open: (question) => ask(printable(question), terminal),
+    open: (question) => askOpenly(printable(question), terminal),
   };
 }
 

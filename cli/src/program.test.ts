@@ -53,7 +53,7 @@ it('has --dry-run for each command that writes, and --yes for each that destroys
   );
 });
 
-it.each(CALLS_THAT_DESTROY)('refuses "tdt %s" without a terminal, and names --yes', async (call) => {
+it.each(CALLS_THAT_DESTROY)('refuses "tdt %s" without a terminal, and mentions --yes', async (call) => {
   const { status, stdout, stderr } = await runHere([...call.split(' '), '--json'], { DATA_DIR: '/nonexistent' });
   expect([2, 3]).toContain(status);
   expect(JSON.parse(stdout).error.message).toContain('--yes');
@@ -65,7 +65,7 @@ it.each(ALL.map(([name]) => name))('has an example in the help of "tdt %s"', asy
   expect(stdout).toContain(`Examples:\n  tdt ${name}`);
 });
 
-/** What the help of every command says again: options of all, settings, exit statuses. */
+/** What the help of every command repeats: common options, settings, exit statuses. */
 const REPEATED = /\nGlobal Options:\n(?: .*\n)+|\nSettings, from [\s\S]*/g;
 
 async function sectionOf(name: string): Promise<string> {

@@ -26,7 +26,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .configureOutput({
       writeOut: (text) => output.stdout.write(text),
       writeErr: (text) => output.stderr.write(text),
-      // The caller words it: commander's reasons repeat what was typed.
+      // The caller writes the sentence: commander's repeats what was typed.
       outputError: () => {},
     })
     .version(manifest.version, '--version', 'print the version')
@@ -51,7 +51,7 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .command('countries')
     .description('countries of the world')
     .command('seed')
-    .description('store all countries with their French names and particles; what was edited is kept')
+    .description('store all countries with their French names and particles; what was edited stays')
     .option('--file <file>', 'JSON file of countries instead of the built-in ones')
     .option('--overwrite', 'also replace what was edited')
     .option(...DRY_RUN)

@@ -135,7 +135,7 @@ describe('runVerb', () => {
     expect((await run(async ({ open }) => open({ mode: 'create' }).then(() => done))).mode).toBe('create');
   });
 
-  it('tells a line beside the result, and not with --quiet', async () => {
+  it('prints a note beside the result, and not with --quiet', async () => {
     const verb: Verb = async ({ printNote, database }) => {
       printNote(`Database: ${database()}`);
       return done;

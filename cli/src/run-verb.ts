@@ -107,7 +107,7 @@ const INTERRUPTED_PROMPT: CommandFailure = {
 
 const STOPPED_UNCHANGED: CommandFailure = { ...INTERRUPTED_PROMPT, status: STATUS.failed };
 
-/** Ctrl-C stopped the verb before its result: the last progress tells what was done. */
+/** Ctrl-C stopped the verb before its result: the last progress is what was done. */
 function interruption(last: Progress | undefined): CommandFailure {
   const done = last ? `${last.done} of ${last.total} ${last.step} were done` : 'nothing was changed';
   return {

@@ -3,7 +3,7 @@ import type { Storage, StoredFile } from '@tdt/files/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
-import { contentTypeOf, isText } from '../platform/files/content-type.ts';
+import { contentTypeOf, isTextType } from '../platform/files/content-type.ts';
 import { sendFile } from '../platform/files/send-file.ts';
 import { chooseEncoding, type Encoding } from '../platform/responses/negotiation.ts';
 
@@ -33,7 +33,7 @@ export const assetsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
       const type = contentTypeOf(path);
       if (!type) throw new AppError('ROUTE_NOT_FOUND');
       // Builds compress texts only: looking for other compressed files would cost a round trip to a remote storage.
-      const accepted = isText(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
+      const accepted = isTextType(type) ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
       const found = await openEncoded(application.storage, `assets/${name}/${version}/web/${path}`, accepted);
       if (!found) throw new AppError('ROUTE_NOT_FOUND');
       reply.header('vary', 'accept-encoding');

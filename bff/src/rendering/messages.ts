@@ -21,7 +21,7 @@ export interface WorkerData {
 /** What the supervisor calls in the worker. */
 export interface WorkerCalls {
   /** Evaluates the bundles of all remotes but those that are `suspended`, and renders what is sent many times. */
-  start(suspended: readonly string[]): Promise<Started>;
+  start(suspended: readonly string[]): Promise<StartReport>;
   render(task: PageTask): Promise<PageOutcome>;
   /** Shows that the worker's event loop turns. */
   ping(): true;
@@ -33,7 +33,7 @@ export interface SupervisorCalls {
   api(path: string, traceparent?: string): Promise<InternalResponse>;
 }
 
-export interface Started {
+export interface StartReport {
   /** The document without content, for pages that the browser renders. */
   empty: Uint8Array;
   /** The document of the back office, with `NONCE_PLACEHOLDER` in it; `null` when there is none. */

@@ -52,7 +52,7 @@ export async function anEditor(app: FastifyInstance, { application }: Fixture, o
 }
 
 /** The problem of a refusing response. */
-export const refusalOf = (response: LightMyRequestResponse) => {
+export const refusedWith = (response: LightMyRequestResponse) => {
   const { code, detail, errors } = response.json();
   return { status: response.statusCode, code, detail, errors };
 };

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anEditor, type Editor } from './editor.ts';
 import { siteOfFullDocuments } from './full-documents.ts';
-import { type BadValue, type Variant, variantsOf } from './malformed.ts';
+import { type BadValue, type MalformedVariant, variantsOf } from './malformed.ts';
 import { signUp } from './newsletter.ts';
 import { appFor } from './test-app.ts';
 
@@ -105,7 +105,7 @@ export function describeMalformed(bads: readonly BadValue[]): void {
   describe.each(bads)('of documents in which one field is %s', (bad) => {
     it('a site starts, leaves out the malformed ones and serves all others', async () => {
       const { fixture, db, settings } = await siteOfFullDocuments();
-      const variants: (Variant & { collection: string })[] = [];
+      const variants: (MalformedVariant & { collection: string })[] = [];
       for (const [collection, own] of Object.entries(MANY)) {
         const sound = await db.collection(collection).findOne({}, { sort: { revision: -1, created_at: -1 } });
         const some = variantsOf(sound ?? {}, bad, own).map((variant) => ({ ...variant, collection }));

@@ -13,7 +13,7 @@ export type BadValue = keyof typeof BAD_VALUES;
 
 type Document = Record<string, unknown>;
 
-export interface Variant {
+export interface MalformedVariant {
   document: Document;
   /** The field that is changed. */
   path: string;
@@ -22,7 +22,7 @@ export interface Variant {
 }
 
 /** A sound document, once for each of its fields with that field set to a bad value; of lists, their first item. */
-export function variantsOf(sound: Document, bad: BadValue, own: (id: string) => Document): Variant[] {
+export function variantsOf(sound: Document, bad: BadValue, own: (id: string) => Document): MalformedVariant[] {
   return pathsOf(sound).map((path) => {
     const id = randomUUID();
     const document = { ...structuredClone(sound), ...own(id) };

@@ -1,7 +1,7 @@
 import type { SeedCount } from '@tdt/cookbook';
 import { type Result, STATUS } from '../command.ts';
 
-/** Tells the user how to finish an interrupted command. */
+/** How the user finishes an interrupted command. */
 export const STOPPED_LINE = 'Stopped before the end. What is done stays: run the same command again to continue.';
 
 /** Turns a result into that of an interrupted command. */

@@ -38,10 +38,10 @@ export function inTerminal(words: readonly string[], env: NodeJS.ProcessEnv): In
     shown: () => shown,
     sees: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => pattern.test(shown) && resolve();
-        program.onData(look);
+        const check = () => pattern.test(shown) && resolve();
+        program.onData(check);
         program.onExit(() => reject(new Error(`${pattern} was not shown, but: ${shown}`)));
-        look();
+        check();
       }),
     type: (keys) => program.write(keys),
     ended: new Promise((resolve) => program.onExit(({ exitCode }) => resolve(exitCode))),

@@ -11,7 +11,7 @@ import { aRecipe } from '@tdt/testing/seeds';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCountryInput } from '../../testing/country-input.ts';
-import { anEditor, type Editor, refusalOf } from '../../testing/editor.ts';
+import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 let fixture: Fixture;
@@ -48,7 +48,7 @@ describe('a country', () => {
     expect(await found('norvege')).toBe('COUNTRY_NOT_FOUND');
     for (const method of ['GET', 'DELETE'] as const) {
       const response = await editor.call(method, ADMIN_API.country(country.id));
-      expect(refusalOf(response)).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });
+      expect(refusedWith(response)).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });
     }
   });
 
@@ -83,7 +83,7 @@ describe('a country', () => {
   });
 
   it('is refused with the reason at each field', async () => {
-    expect(refusalOf(await create({ name: ' ', particule_en_au: '0123456789' })).errors).toEqual([
+    expect(refusedWith(await create({ name: ' ', particule_en_au: '0123456789' })).errors).toEqual([
       { path: 'name', message: 'Le nom du pays est requis' },
       { path: 'particule_en_au', message: 'Maximum 9 caractères' },
     ]);
@@ -96,13 +96,13 @@ describe('a country', () => {
     });
     const rows = (count: number, type: string) => Array.from({ length: count }, () => picture(type));
     const images = [...rows(2, 'polaroid'), ...rows(5, 'recipe'), ...rows(4, 'category')];
-    expect(refusalOf(await create({ images })).errors).toEqual([
+    expect(refusedWith(await create({ images })).errors).toEqual([
       { path: 'images.1', message: 'Une image au plus.' },
       { path: 'images.10', message: '3 images au plus.' },
       { path: 'images.6', message: '4 images au plus.' },
     ]);
     expect(
-      refusalOf(await create({ images: [{ ...picture('recipe'), url: 'https://ailleurs.fr/a.webp' }] })),
+      refusedWith(await create({ images: [{ ...picture('recipe'), url: 'https://ailleurs.fr/a.webp' }] })),
     ).toMatchObject({
       status: 422,
       code: 'VALIDATION_FAILED',
@@ -119,12 +119,12 @@ describe('the name of a country', () => {
   it('belongs to one country, however it is written, also when two are written at once', async () => {
     const responses = await Promise.all([create({ name: 'Islande' }), create({ name: 'Islande' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expect(refusalOf(await create({ name: 'Islande' }))).toMatchObject(taken('« Islande » est déjà pris'));
-    expect(refusalOf(await create({ name: 'ISLANDÉ' }))).toMatchObject(
+    expect(refusedWith(await create({ name: 'Islande' }))).toMatchObject(taken('« Islande » est déjà pris'));
+    expect(refusedWith(await create({ name: 'ISLANDÉ' }))).toMatchObject(
       taken("« ISLANDÉ » est déjà pris : un autre pays a l'adresse /pays/islande"),
     );
     const other = await editor.country({ name: 'Groenland' });
-    expect(refusalOf(await editor.save(other, { name: 'Islande' }))).toMatchObject(taken('Islande'));
+    expect(refusedWith(await editor.save(other, { name: 'Islande' }))).toMatchObject(taken('Islande'));
     expect(await found('groenland')).toEqual(['Groenland', 'slug']);
   });
 
@@ -160,7 +160,7 @@ describe('the name of a country', () => {
     ]);
     await editor.recipe({ title: 'Phở', country_id: country.id });
     expect((await app.inject(`${API.recipes}?pays=vietnam`)).json()).toMatchObject({ total: 1 });
-    expect(refusalOf(await create({ name: 'Corée' }))).toMatchObject(taken('/pays/coree-du-sud'));
+    expect(refusedWith(await create({ name: 'Corée' }))).toMatchObject(taken('/pays/coree-du-sud'));
   });
 
   it('that another country takes leads there', async () => {
@@ -207,13 +207,13 @@ describe('two editors', () => {
       ['à', 'au'].map((particule_en_au) => editor.save(country, { particule_en_au })),
     );
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(refusalOf(await editor.save(country))).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
+    expect(refusedWith(await editor.save(country))).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
   });
 
   it('of whom one removes the country: the save of the other finds none', async () => {
     const country = await editor.country({ name: 'Chypre' });
     expect((await editor.call('DELETE', ADMIN_API.country(country.id))).statusCode).toBe(204);
-    expect(refusalOf(await editor.save(country))).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });
+    expect(refusedWith(await editor.save(country))).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });
     expect(await found('chypre')).toBe('COUNTRY_NOT_FOUND');
   });
 });

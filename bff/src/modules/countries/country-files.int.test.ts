@@ -3,7 +3,7 @@ import { ADMIN_API, API, type CountryInput, countryFolder, NEW_COUNTRY, Uploaded
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, cookieOf } from '../../testing/accounts.ts';
-import { anEditor, type Editor, refusalOf } from '../../testing/editor.ts';
+import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 import { aPhoto, uploadOf } from '../../testing/uploads.ts';
 
@@ -83,7 +83,7 @@ describe('the pictures of a country', () => {
     const added = await editor.file('countries/new/recipe');
     await editor.save(country, { images: [] });
     const late = await editor.save(country, { images: [shown(url), shown(added)] });
-    expect(refusalOf(late)).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
+    expect(refusedWith(late)).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
   });
 
   it('must exist, unless the country showed them before', async () => {
@@ -96,13 +96,13 @@ describe('the pictures of a country', () => {
       '/media/recipe-images/../secret',
     ];
     const images = missing.map((url) => shown(url));
-    expect(refusalOf(await editor.save({ ...country, revision: 2 }, { images })).errors).toEqual(
+    expect(refusedWith(await editor.save({ ...country, revision: 2 }, { images })).errors).toEqual(
       missing.map((_, index) => ({
         path: `images.${index}.url`,
         message: "Ce fichier n'existe pas sur le site.",
       })),
     );
-    expect(refusalOf(await editor.call('POST', ADMIN_API.countries, { name: 'X', images })).status).toBe(422);
+    expect(refusedWith(await editor.call('POST', ADMIN_API.countries, { name: 'X', images })).status).toBe(422);
   });
 
   it('go with the country', async () => {
@@ -134,7 +134,7 @@ describe('the folders of countries', () => {
     'countries',
   ])('are no others: %s', async (folder) => {
     const response = await upload(encodeURIComponent(folder));
-    expect(refusalOf(response)).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
+    expect(refusedWith(response)).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
   });
 
   it('lose a file on demand that nothing shows, and keep those of the demo', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN_API, AdminRecipeListSchema, API } from '@tdt/contracts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anEditor, type Editor, refusalOf } from '../../testing/editor.ts';
+import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
 import { appOfFile, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
 let fixture: Fixture;
@@ -32,12 +32,12 @@ describe('a country with recipes', () => {
   it('is not removed before the editor says what becomes of them', async () => {
     const { country, recipes } = await cooking('Cuba', 2);
     const refused = { status: 409, code: 'COUNTRY_HAS_RECIPES' };
-    expect(refusalOf(await remove(country.id))).toMatchObject({
+    expect(refusedWith(await remove(country.id))).toMatchObject({
       ...refused,
       detail: "Ce pays a 2 recettes : choisissez d'abord ce qu'elles deviennent.",
     });
     await editor.call('DELETE', ADMIN_API.recipe(recipes[0]?.id ?? ''));
-    expect(refusalOf(await remove(country.id))).toMatchObject({
+    expect(refusedWith(await remove(country.id))).toMatchObject({
       ...refused,
       detail: "Ce pays a 1 recette : choisissez d'abord ce qu'elle devient.",
     });
@@ -72,7 +72,7 @@ describe('a country with recipes', () => {
   it('cannot give them to itself or to a country that is not there', async () => {
     const { country, recipes } = await cooking('Ruthénie', 1);
     for (const moveTo of [country.id, randomUUID()])
-      expect(refusalOf(await remove(country.id, moveTo))).toMatchObject({
+      expect(refusedWith(await remove(country.id, moveTo))).toMatchObject({
         status: 422,
         code: 'VALIDATION_FAILED',
         errors: [{ path: 'move_to' }],

@@ -25,4 +25,4 @@ export function contentTypeOf(path: string): string | null {
 }
 
 /** Whether a content type is text. */
-export const isText = (type: string): boolean => type.endsWith('; charset=utf-8');
+export const isTextType = (type: string): boolean => type.endsWith('; charset=utf-8');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@tdt/contracts';
-import { PROBLEM_TYPE, problemOf } from '../problems/problem.ts';
+import { PROBLEM_TYPE, toProblem } from '../problems/problem.ts';
 import type { HeadersFor } from '../security/headers.plugin.ts';
 
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -21,7 +21,7 @@ export function respondToParserErrors(headersFor: HeadersFor) {
 
 function responseTo(code: string, headersFor: HeadersFor): string {
   const status = STATUSES[code] ?? 400;
-  const body = JSON.stringify({ ...problemOf(new AppError('MALFORMED'), { url: '', id: randomUUID() }), status });
+  const body = JSON.stringify({ ...toProblem(new AppError('MALFORMED'), { url: '', id: randomUUID() }), status });
   const headers = {
     'content-type': PROBLEM_TYPE,
     'content-length': Buffer.byteLength(body),

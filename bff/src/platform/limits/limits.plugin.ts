@@ -18,7 +18,7 @@ const TEN_MINUTES: Limit = { windowMs: 10 * MINUTE_MS, counts: 'each address' };
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Every limit; the settings say how much each allows. */
-export const LIMITS = {
+export const RATE_LIMITS = {
   public: A_MINUTE,
   search: A_MINUTE,
   media: A_MINUTE,
@@ -37,8 +37,8 @@ export const LIMITS = {
   /** Callers with a token, without a read from the database: an office behind one address is many callers. */
   signedIn: { windowMs: MINUTE_MS, counts: 'each token' },
 } as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof LIMITS;
-const NAMES = Object.keys(LIMITS) as LimitName[];
+export type LimitName = keyof typeof RATE_LIMITS;
+const NAMES = Object.keys(RATE_LIMITS) as LimitName[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,17 +62,17 @@ declare module 'fastify' {
  * the server's own requests.
  */
 export function limitRequests(app: FastifyInstance, settings: Readonly<Record<LimitName, number>>): void {
-  const limiters = new Map(NAMES.map((name) => [name, createRateLimiter(settings[name], LIMITS[name].windowMs)]));
+  const limiters = new Map(NAMES.map((name) => [name, createRateLimiter(settings[name], RATE_LIMITS[name].windowMs)]));
 
   app.decorate('countFor', (name, request) => {
     if (isInternal(request)) return;
-    const retryAfter = limiters.get(name)?.take(keyOf(LIMITS[name], request)) ?? 0;
+    const retryAfter = limiters.get(name)?.take(keyOf(RATE_LIMITS[name], request)) ?? 0;
     if (retryAfter === 0) return;
     app.metrics.refused.inc({ limit: name });
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
   });
 
-  app.decorate('giveBack', (name, request) => limiters.get(name)?.giveBack(keyOf(LIMITS[name], request)));
+  app.decorate('giveBack', (name, request) => limiters.get(name)?.giveBack(keyOf(RATE_LIMITS[name], request)));
 
   app.addHook('onRequest', async (request) => {
     const limit = limitOf(request);

@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode } from '@tdt/contracts';
 import type { LogOutage } from '@tdt/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEM_TYPE, problemOf, toAppError } from './problem.ts';
+import { PROBLEM_TYPE, toAppError, toProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +32,7 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
     .code(error.status)
     .header('cache-control', 'no-store')
     .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problemOf(error, request)));
+    .send(JSON.stringify(toProblem(error, request)));
 }
 
 /** Logs an error of the server, which the response does not describe. */

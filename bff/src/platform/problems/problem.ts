@@ -5,7 +5,7 @@ import { databaseFailure, fileFailure } from '@tdt/database/failures';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The response to an expected error. `instance` is the requested path without its query. */
-export function problemOf(error: AppError, request: { url: string; id: string }): Problem {
+export function toProblem(error: AppError, request: { url: string; id: string }): Problem {
   const { status, title } = ERRORS[error.code];
   return {
     type: `urn:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,

@@ -2,12 +2,12 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, anAccount, asHolder, cookieOf } from '../../testing/accounts.ts';
 import { appFor, type Fixture, openSeeded, type TestSettings } from '../../testing/test-app.ts';
-import { LIMITS } from '../limits/limits.plugin.ts';
+import { RATE_LIMITS } from '../limits/limits.plugin.ts';
 import type { Access } from './route-rules.ts';
 
 /** No limits: the tests request everything. */
 const LIFTED: TestSettings = {
-  limits: Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 0])),
+  limits: Object.fromEntries(Object.keys(RATE_LIMITS).map((name) => [name, 0])),
   failedSignIns: { fromOneAddress: 0, fromAll: 0 },
 };
 const WRONG_ROLE = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_ADMIN', 'ORIGIN_REFUSED'];

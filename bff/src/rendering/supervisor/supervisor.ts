@@ -1,7 +1,7 @@
 import type { Logger } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
 import type { RemotesRegistry } from '@tdt/federation';
-import type { Fault, Started } from '../messages.ts';
+import type { Fault, StartReport } from '../messages.ts';
 import { type Generation, readGeneration } from './generation.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Suspensions } from './suspensions.ts';
@@ -11,7 +11,7 @@ import { WorkerHandle, type WorkerOptions } from './worker-handle.ts';
 export interface Live {
   generation: Generation;
   worker: WorkerHandle;
-  started: Started;
+  started: StartReport;
 }
 
 export interface SupervisorOptions extends Pick<WorkerOptions, 'api'> {

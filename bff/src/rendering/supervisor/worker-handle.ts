@@ -8,7 +8,7 @@ import type { InternalResponse } from '../../platform/internal-requests.ts';
 import {
   type PageOutcome,
   plainError,
-  type Started,
+  type StartReport,
   type SupervisorCalls,
   type WorkerCalls,
   type WorkerData,
@@ -86,7 +86,7 @@ export class WorkerHandle {
   }
 
   /** @param suspended names of remotes that are not evaluated yet */
-  start(suspended: readonly string[]): Promise<Started> {
+  start(suspended: readonly string[]): Promise<StartReport> {
     const giveUp = () => void this.#blame('The render worker did not start in time.');
     return this.#response(this.#rpc.start(suspended), this.#options.limits.startMs, giveUp);
   }

@@ -11,7 +11,7 @@ import {
   type PageOutcome,
   type PageTask,
   plainError,
-  type Started,
+  type StartReport,
   type SupervisorCalls,
   type WorkerCalls,
   type WorkerData,
@@ -38,7 +38,7 @@ const supervisor = createBirpc<SupervisorCalls, WorkerCalls>(
   { post: (message) => port.postMessage(message), on: (handle) => port.on('message', handle), timeout: -1 },
 );
 
-async function start(suspended: readonly string[]): Promise<Started> {
+async function start(suspended: readonly string[]): Promise<StartReport> {
   const faults: Fault[] = [];
   async function attempt<T>({ name, version }: ServerBundle, work: () => T): Promise<Awaited<T> | null> {
     noteRunning(name);

@@ -67,7 +67,9 @@ export function addAdminCommands(program: Command, plain: Action): void {
     .action(action<SignOutAdminOptions>((options) => (context) => signOutAdmin(options, context)));
   admin
     .command('log')
-    .description('show who did what in the back office and to its accounts, newest first; entries are kept for a year')
+    .description(
+      'show who did what in the back office and to its accounts, newest first; entries are stored for a year',
+    )
     .option('--limit <number>', 'number of entries (default: 20)')
     .option('--by <person>', 'part of the e-mail of an account, or of the name of an operator')
     .option('--action <text>', 'part of the action, such as sign-in, DELETE or "tdt admin"')

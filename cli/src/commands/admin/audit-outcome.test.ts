@@ -22,7 +22,7 @@ it('records a refusal and rethrows it', async () => {
   expect(await recordOf(() => Promise.reject(refusal))).toEqual({ end: refusal, outcomes: ['LAST_SUPER_ADMIN'] });
 });
 
-it('records that the disk was full, of which the driver tells', async () => {
+it('records that the disk was full, as the driver reports it', async () => {
   const full = Object.assign(new Error('no space left'), { name: 'MongoServerError', code: 14_031 });
   expect(await recordOf(() => Promise.reject(full))).toEqual({ end: full, outcomes: ['STORAGE_FULL'] });
 });

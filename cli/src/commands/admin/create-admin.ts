@@ -16,7 +16,7 @@ export interface CreateAdminOptions {
  */
 export async function createAdmin(options: CreateAdminOptions, context: Context): Promise<Result> {
   const { super: isSuper = false, passwordStdin = false, dryRun = false } = options;
-  // Checked first, so that nobody types a password for an invalid address or for the wrong database.
+  // Checked first, before a password is typed for an invalid address or for the wrong database.
   const email = await requireEmail(options.email);
   const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
   const password = await readPassword(passwordStdin, context.secrets);

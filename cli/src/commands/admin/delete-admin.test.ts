@@ -8,7 +8,8 @@ import { type DeleteAdminOptions, deleteAdmin } from './delete-admin.ts';
 const CHEF = { id: 'id', email: 'chef@exemple.fr', is_super_admin: true, created_at: '2026-01-01', revision: 1 };
 
 /**
- * Runs the verb. `typed` answers its question (without it there is no terminal); `refusal` is thrown by the removal.
+ * Runs the verb. `typed` is the reply to its question (without it there is no terminal); `refusal` is thrown by the
+ * removal.
  */
 async function run(options: DeleteAdminOptions, typed?: string, refusal?: AppError) {
   const done: unknown[] = [];
@@ -46,7 +47,7 @@ describe('deleteAdmin', () => {
     expect(result).toEqual({ data: { dry_run: false, ...CHEF }, lines: ['Super Admin chef@exemple.fr deleted.'] });
   });
 
-  it.each(['', 'n', 'yesterday'])('deletes nothing if the answer is "%s"', async (typed) => {
+  it.each(['', 'n', 'yesterday'])('deletes nothing if the reply is "%s"', async (typed) => {
     const { result, done } = await run({ email: 'chef@exemple.fr' }, typed);
     expect(done).toEqual([CHECKED]);
     expect(result).toMatchObject({ status: 1, data: { declined: true }, lines: ['No account was deleted.'] });

@@ -18,7 +18,7 @@ describe('readPassword', () => {
     expect(await readPassword(true, secrets({ input }))).toBe(password);
   });
 
-  it('prefers standard input if told so, then the environment, then the prompt', async () => {
+  it('prefers standard input if requested, then the environment, then the prompt', async () => {
     const all = { input: 'piped in', password: 'from outside', typed: ['as typed', 'as typed'] };
     expect(await readPassword(true, secrets(all))).toBe('piped in');
     expect(await readPassword(false, secrets(all))).toBe('from outside');

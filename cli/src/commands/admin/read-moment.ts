@@ -9,8 +9,8 @@ const DayText = z.iso.date();
 const MomentText = z.iso.datetime({ local: true, offset: true });
 
 /**
- * The moment that an option names: a span before `now` such as "7d" (m, h, d, w), a day, or a day and a time, in UTC
- * unless they state an offset. A day as `end` is the end of that day. Throws `UsageError`.
+ * The moment of an option: a span before `now` such as "7d" (m, h, d, w), a day, or a day and a time, in UTC unless
+ * they state an offset. A day as `end` is the end of that day. Throws `UsageError`.
  */
 export function readMoment(option: string, text: string, now: Date, end = false): Date {
   const [, count, unit = ''] = /^(\d{1,5})([mhdw])$/.exec(text) ?? [];

@@ -13,7 +13,7 @@ export async function resetPassword(options: ResetPasswordOptions, context: Cont
   const { passwordStdin = false, dryRun = false } = options;
   const email = await requireEmail(options.email);
   const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
-  // Checked first, so that nobody types a password for an unknown account.
+  // Checked first, before a password is typed for an unknown account.
   const user = await users.named(email);
   const password = await readPassword(passwordStdin, context.secrets);
   context.signal.throwIfAborted();

@@ -7,7 +7,7 @@ export interface UnlockAdminOptions {
   dryRun?: boolean;
 }
 
-/** `tdt admin unlock`: has running sites forget the failed sign-ins of an account. Refuses with `USER_NOT_FOUND`. */
+/** `tdt admin unlock`: has running sites drop the failed sign-ins of an account. Refuses with `USER_NOT_FOUND`. */
 export async function unlockAdmin(
   { dryRun = false, ...options }: UnlockAdminOptions,
   context: Context,
@@ -18,5 +18,5 @@ export async function unlockAdmin(
   const data = { dry_run: dryRun, id, email };
   if (dryRun) return { data, lines: [`${email} would be unlocked.`] };
   await auditOutcome({ audit, operator: context.operator }, 'tdt admin unlock', email, () => users.unlock(id));
-  return { data, lines: [`${email} is unlocked: its failed sign-ins are forgotten.`] };
+  return { data, lines: [`${email} is unlocked: its failed sign-ins no longer count.`] };
 }

@@ -1,8 +1,8 @@
 import type { Context, Verb } from '../../command.ts';
 
 /**
- * Has a verb name its database as soon as that is open, so before it asks or changes anything: settings that differ
- * from the site's would otherwise show as an account that "does not exist".
+ * Has a verb print its database once that is open, before it asks or changes anything: with settings that differ from
+ * the site's, accounts would otherwise seem not to exist.
  */
 export function namingDatabase(verb: Verb): Verb {
   return async (context) => {

@@ -119,7 +119,7 @@ it('says of an unpacked backup how to pack it again', async () => {
   });
 });
 
-it('names a folder that does not exist', async () => {
+it('reports a folder that does not exist', async () => {
   const { status, stderr } = await tdt(`backup ${join(folder, 'missing', 'site.tar.gz')}`);
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('a folder that exists') });
 });

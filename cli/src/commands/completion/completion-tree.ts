@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 
 /** A word that can be completed. */
-export interface Entry {
+export interface CompletionWord {
   name: string;
   description: string;
 }
 
 /** `value`: what follows the option; `null`: nothing. */
-export interface OptionEntry extends Entry {
+export interface CompletionOption extends CompletionWord {
   value: 'file' | 'text' | null;
 }
 
@@ -15,15 +15,15 @@ export interface OptionEntry extends Entry {
 export interface CompletionNode {
   /** Names after `tdt`, separated by blanks; '' is the program itself. */
   path: string;
-  commands: readonly Entry[];
+  commands: readonly CompletionWord[];
   /** Its own options and those of every command. */
-  options: readonly OptionEntry[];
+  options: readonly CompletionOption[];
   /** Operands that are one of these words. */
   words: readonly string[];
   takesFiles: boolean;
 }
 
-const HELP: OptionEntry = { name: '--help', description: 'show how to call the command', value: null };
+const HELP: CompletionOption = { name: '--help', description: 'show how to call the command', value: null };
 const isFile = (name: string): boolean => /^(?:files?|folder)$/.test(name);
 
 /** All nodes of the tree of commands, the program first. */
@@ -43,7 +43,7 @@ export function completionTree(program: Command): CompletionNode[] {
   return nodesOf(program, '');
 }
 
-const optionsOf = (command: Command): OptionEntry[] =>
+const optionsOf = (command: Command): CompletionOption[] =>
   command.options.map(({ long, flags, description, required }) => ({
     name: long ?? flags,
     description,

@@ -74,7 +74,7 @@ describe.each(Object.entries(SHELLS))('tdt completion %s', (shell, { start, befo
   });
 });
 
-it('refuses another shell, and names those that it knows', async () => {
+it('refuses another shell, and lists those that it knows', async () => {
   const { status, stderr } = await runHere(['completion', 'csh'], {});
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('bash, zsh, fish') });
 });

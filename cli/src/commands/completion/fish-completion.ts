@@ -1,4 +1,4 @@
-import { type CompletionNode, type OptionEntry, quoted } from './completion-tree.ts';
+import { type CompletionNode, type CompletionOption, quoted } from './completion-tree.ts';
 
 /** Completion for fish. */
 export function fishCompletion(nodes: readonly CompletionNode[]): string {
@@ -26,4 +26,4 @@ function rules({ path, commands, options, words, takesFiles }: CompletionNode): 
   ];
 }
 
-const value = (option: OptionEntry): string => ({ file: ' -r -F', text: ' -x', none: '' })[option.value ?? 'none'];
+const value = (option: CompletionOption): string => ({ file: ' -r -F', text: ' -x', none: '' })[option.value ?? 'none'];

@@ -1,4 +1,4 @@
-import { type CompletionNode, type Entry, optionsTaking, quoted } from './completion-tree.ts';
+import { type CompletionNode, type CompletionWord, optionsTaking, quoted } from './completion-tree.ts';
 
 /** Completion for zsh: a file of its \`fpath\`, or sourced. */
 export function zshCompletion(nodes: readonly CompletionNode[]): string {
@@ -32,4 +32,4 @@ function branch({ path, commands, options, words, takesFiles }: CompletionNode):
       options=(${options.map(entry).join(' ')})${files} ;;`;
 }
 
-const entry = ({ name, description }: Entry): string => quoted(description ? `${name}:${description}` : name);
+const entry = ({ name, description }: CompletionWord): string => quoted(description ? `${name}:${description}` : name);

@@ -34,7 +34,7 @@ describe('readCountries', () => {
     ]);
   });
 
-  it('names every fault and its position', async () => {
+  it('lists every fault and its position', async () => {
     const faulty = [
       { code: 'JP', name: 'Japon' },
       { code: 'jp', name: '' },

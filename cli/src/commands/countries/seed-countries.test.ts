@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
 import { runCountrySeed, type SeedCountriesOptions } from './seed-countries.ts';
 
-/** Runs the verb with an application that records its calls and answers `count`. */
+/** Runs the verb with an application that records its calls and returns `count`. */
 async function run(options: SeedCountriesOptions, count: SeedCount) {
   const asked: { seeds: readonly CountrySeed[]; options: SeedOptions }[] = [];
   const countries = {

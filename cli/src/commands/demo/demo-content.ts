@@ -1,7 +1,7 @@
 import { aboutPicture, demoCountries, demoPictures, demoRecipes, largeCatalogue } from '@tdt/content';
 import type { DemoContent } from '@tdt/cookbook';
 
-/** How many recipes there are to be in all, and which ones are made up when the demo's own are not enough. */
+/** The total number of recipes, and the seed of the generated ones where the demo has too few. */
 export interface DemoSize {
   recipes: number;
   seed: number;

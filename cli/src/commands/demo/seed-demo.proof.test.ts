@@ -30,7 +30,7 @@ async function storedIn(env: NodeJS.ProcessEnv) {
   return lists.flatMap(({ items }) => items.map(({ id, slug, title }) => ({ id, slug, title })));
 }
 
-/** Starts the seeding, sends the signal once it says that it is at the recipes, and answers what it ends with. */
+/** Starts the seeding, sends the signal once it reports recipes, and returns how it ends. */
 async function stoppedBy(signal: 'SIGINT' | 'SIGKILL', env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [PROGRAMS[PROGRAMS_UNDER_TEST].cli, ...PARAMETERS], {
     env: { ...process.env, ...env },

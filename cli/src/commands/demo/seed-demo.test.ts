@@ -13,14 +13,14 @@ const seeded: DemoResult = {
   finished: true,
 };
 
-/** Runs the verb over an application that notes what it is asked to seed and answers `answer`. */
-async function run(options: SeedDemoOptions, response: Partial<DemoResult> = {}, isEmpty = true) {
+/** Runs the verb with an application that records its calls and returns `done` over `seeded`. */
+async function run(options: SeedDemoOptions, done: Partial<DemoResult> = {}, isEmpty = true) {
   const asked: { content: DemoContent; options: SeedOptions }[] = [];
   const demo = {
     isEmpty: async () => isEmpty,
     seed: async (content: DemoContent, seedOptions: SeedOptions) => {
       asked.push({ content, options: seedOptions });
-      return { ...seeded, ...response };
+      return { ...seeded, ...done };
     },
   };
   const context = {
@@ -56,7 +56,7 @@ describe('runDemoSeed', () => {
     expect((await run({}, {}, false)).asked).toHaveLength(1);
   });
 
-  it('adds made-up recipes up to the number that is asked for', async () => {
+  it('adds made-up recipes up to the requested number', async () => {
     const { asked } = await run({ recipes: '80' });
     const content = asked[0]?.content;
     expect([content?.recipes.length, content?.more?.count]).toEqual([72, 8]);
@@ -70,7 +70,7 @@ describe('runDemoSeed', () => {
     expect(await titles('7')).not.toEqual(await titles('8'));
   });
 
-  it('takes the first of the demo when fewer are asked for than it has', async () => {
+  it('takes the first of the demo when fewer are requested than it has', async () => {
     const content = (await run({ recipes: '5' })).asked[0]?.content;
     expect([content?.recipes.length, content?.more]).toEqual([5, undefined]);
   });
@@ -93,7 +93,7 @@ describe('runDemoSeed', () => {
     expect(result.lines[0]).toBe('Countries: 208 would be created, 0 updated, 0 kept.');
   });
 
-  it('names each recipe that was not taken, and fails', async () => {
+  it('lists each recipe that was not taken, and fails', async () => {
     const refused = [{ index: 4, title: 'Dal', reason: 'its country is not stored' }];
     const { result } = await run({}, { recipes: { ...none, created: 71, refused, notes: [] } });
     expect(result.status).toBe(1);

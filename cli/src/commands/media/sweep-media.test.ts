@@ -21,10 +21,10 @@ const FOUND: Swept = {
   young: 1,
   missing: ['/media/b.webp'],
 };
-const KEPT = 'Kept, since less than a day old: 1 unused file.';
+const YOUNG = 'Not removed, since less than a day old: 1 unused file.';
 const MISSING = 'Missing, although content refers to them: 1 file.';
 
-/** Runs the verb with the answer of a person at a terminal; without one, there is none. */
+/** Runs the verb with a reply at the terminal; without one, there is no terminal. */
 async function run(options: SweepMediaOptions, { found = FOUND, response = '' as string | null } = {}) {
   const calls: unknown[] = [];
   const sweep = async ({ dryRun = false } = {}) => {
@@ -50,13 +50,13 @@ it('asks before it removes', async () => {
   expect(lines).toEqual([
     '/media/a.webp',
     'Removed: 1 unused upload with all sizes, 3 files, 4 kB.',
-    KEPT,
+    YOUNG,
     MISSING,
     '/media/b.webp',
   ]);
 });
 
-it('needs --yes where nobody can be asked', async () => {
+it('needs --yes without a terminal', async () => {
   await expect(run({}, { response: null })).rejects.toThrow(UsageError);
   expect((await run({ yes: true }, { response: null })).calls).toEqual(['plan', 'sweep']);
 });
@@ -68,7 +68,7 @@ it('shows with --dry-run what it would do', async () => {
   expect(data).toEqual({ dry_run: true, ...FOUND });
 });
 
-it('says that there is nothing to do, and still names what is missing', async () => {
+it('says that there is nothing to do, and still lists what is missing', async () => {
   const { lines, calls } = await run({ yes: true }, { found: { ...NOTHING, missing: ['/media/b.webp'] } });
   expect(calls).toEqual(['plan']);
   expect(lines).toEqual(['There is nothing to remove.', MISSING, '/media/b.webp']);

@@ -8,7 +8,7 @@ export interface SweepMediaOptions {
   dryRun?: boolean;
 }
 
-/** `tdt media sweep`: removes uploaded files that nothing refers to, and names files that are missing. */
+/** `tdt media sweep`: removes uploaded files that nothing refers to, and lists files that are missing. */
 export async function sweepMedia({ yes, dryRun = false }: SweepMediaOptions, context: Context): Promise<Result> {
   const consent = dryRun ? null : consentFrom(context, yes);
   const { signal } = context;
@@ -32,7 +32,7 @@ function report(swept: Swept, dryRun: boolean): Result {
     lines: [
       ...(unused.length === 0 ? ['There is nothing to remove.'] : [...unused, what]),
       ...(deleted.files === 0 ? [] : [gone]),
-      ...(young === 0 ? [] : [`Kept, since less than a day old: ${plural(young, 'unused file')}.`]),
+      ...(young === 0 ? [] : [`Not removed, since less than a day old: ${plural(young, 'unused file')}.`]),
       ...(missing.length === 0 ? [] : [`Missing, although content refers to them: ${plural(missing.length, 'file')}.`]),
       ...missing,
     ],

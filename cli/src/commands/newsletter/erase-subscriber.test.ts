@@ -8,7 +8,7 @@ import { type EraseSubscriberOptions, eraseSubscriber } from './erase-subscriber
 const ID = 'f6a3f4a6-3c4e-4b9a-9f43-0d4ac1b3f001';
 const EMAIL = 'ada@exemple.fr';
 
-/** Runs the verb. `typed` answers its question; without it there is no terminal. */
+/** Runs the verb. `typed` is the reply to its question; without it there is no terminal. */
 async function run(options: Partial<EraseSubscriberOptions>, typed?: string, after: Partial<Erasure> = {}) {
   const done: unknown[] = [];
   const newsletter = {

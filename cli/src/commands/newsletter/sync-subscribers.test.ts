@@ -7,7 +7,7 @@ import { type SyncSubscribersOptions, syncSubscribers } from './sync-subscribers
 const NOTHING: SyncReport = { synced: 0, postponed: 0, failed: 0, left: 0, pause: null };
 const UNTIL = new Date('2026-11-22T10:00:00Z');
 
-/** Runs the verb with an outbox that records its calls and answers `report`. */
+/** Runs the verb with an outbox that records its calls and returns `report`. */
 async function run(
   options: SyncSubscribersOptions,
   report: Partial<SyncReport> = {},

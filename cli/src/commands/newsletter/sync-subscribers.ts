@@ -70,6 +70,6 @@ function pauseLine({ reason, until }: NonNullable<OutboxState['pause']>): string
     case 'too_many_requests':
       return `Brevo accepts no more calls for now. ${later}`;
     case 'failing':
-      return `Brevo cannot be reached or answers with errors: check the network and status.brevo.com. ${sooner}`;
+      return `Brevo cannot be reached or responds with errors: check the network and status.brevo.com. ${sooner}`;
   }
 }

@@ -7,7 +7,7 @@ import { aCountry } from '@tdt/testing/seeds';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
-import { importRecipes } from './import-recipes.ts';
+import { runRecipeImport } from './import-recipes.ts';
 
 const PAGES = join(import.meta.dirname, '../../../fixtures/pages');
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const run = (files: readonly string[], options = {}) =>
-  importRecipes(files, options, {
+  runRecipeImport(files, options, {
     open: async () => site,
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -100,7 +100,7 @@ it.each([
   expect([recipe.country, recipe.type_recipe, recipe.steps.length]).toEqual([country, type_recipe, steps]);
 });
 
-it('says what a page lacked, and what stands in its place', async () => {
+it('says what a page lacked, and what replaces it', async () => {
   const { data, lines } = await run([join(PAGES, 'sparse.html'), join(PAGES, 'nested-lists.html')]);
   expect(data.notes).toMatchObject([
     {
@@ -187,7 +187,7 @@ it('stores the recipes of an export of Tandoor, a zip file in a zip file', async
   });
 });
 
-it('names what cannot be read in a zip file, and stores the rest', async () => {
+it('lists what cannot be read in a zip file, and stores the rest', async () => {
   const good = {
     '@type': 'Recipe',
     name: 'Riz nature',

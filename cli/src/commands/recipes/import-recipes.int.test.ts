@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Application } from '@tdt/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
-import { importRecipes } from './import-recipes.ts';
+import { runRecipeImport } from './import-recipes.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,10 +30,10 @@ async function run(name: string, content: string | Buffer, files = [name]) {
     onProgress: () => {},
     folder,
   };
-  return importRecipes(files, {}, context as Context);
+  return runRecipeImport(files, {}, context as Context);
 }
 
-it('names bad records by their line in the file, and imports the others', async () => {
+it('lists bad records by their line in the file, and imports the others', async () => {
   const result = await run('a.jsonl', '\uFEFF{"title":"A"}\r\n\n{"title"\n{}\n{"title":"B"}\n');
   expect(result).toMatchObject({ status: 1, data: { created: 2 } });
   expect(result.data.failed).toMatchObject([
@@ -42,7 +42,7 @@ it('names bad records by their line in the file, and imports the others', async 
   ]);
 });
 
-it('names bad records of a file in UTF-16 by their line as well', async () => {
+it('lists bad records of a file in UTF-16 by their line as well', async () => {
   const text = '\uFEFF{"title":"Soupe de cresson"}\r\n{"title"\r\n{"title":"Pâté"}\r\n';
   const { data } = await run('utf16.jsonl', Buffer.from(text, 'utf16le'));
   expect(data).toMatchObject({ created: 2, failed: [{ place: 'line 2' }] });
@@ -62,7 +62,7 @@ it('repeats nothing of a file that is no JSON, which may be another one by a lin
   expect(lines.at(-1)).toMatch(/line 2: The line is not JSON at position 18 \(line 1 column 19\)\.$/);
 });
 
-it('names a file that is no JSON and one that is missing, and imports the other files', async () => {
+it('reports a file that is no JSON and one that is missing, and imports the other files', async () => {
   await writeFile(join(folder, 'good.json'), '{"title":"A"}');
   const { status, data } = await run('bad.json', 'title: A', ['none.json', 'bad.json', 'good.json']);
   expect({ status, created: data.created }).toEqual({ status: 1, created: 1 });

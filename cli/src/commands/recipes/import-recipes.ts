@@ -27,10 +27,10 @@ interface NotedRecord {
 }
 
 /**
- * `tdt recipes import`: stores the valid records and names the others. A recipe whose title and country are stored
- * already is kept, so that a second run changes nothing.
+ * `tdt recipes import`: stores the valid records and lists the others. A recipe whose title and country are stored
+ * already stays unchanged, so that a second run changes nothing.
  */
-export async function importRecipes(
+export async function runRecipeImport(
   files: readonly string[],
   { dryRun = false, fetchPictures = false }: ImportRecipesOptions,
   context: Context,

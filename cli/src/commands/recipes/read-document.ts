@@ -22,7 +22,7 @@ const readPage = (html: string): unknown[] =>
 
 /**
  * The texts of the scripts of JSON-LD. They are raw: each ends at its end tag, whatever is in it. One pass: an
- * expression for tags and text together would look for the end again from every tag of a hostile page.
+ * expression for tags and text together would search for the end again from every tag of a hostile page.
  */
 function* scriptsOf(html: string): Generator<string> {
   const [tag, end] = [/<script\b([^<>]*)>/gi, /<\/script\s*>/gi];
@@ -35,7 +35,7 @@ function* scriptsOf(html: string): Generator<string> {
   }
 }
 
-/** What a script says; nothing if it is no JSON, since others of the page may be. */
+/** The content of a script; nothing if it is no JSON, since others of the page may be. */
 function tolerantly(script: string): unknown {
   try {
     return JSON.parse(script.replace(CONTROLS, ' '));
@@ -52,7 +52,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** Of JSON-LD only the recipes; of other JSON all, so that bad records are named. */
+/** Of JSON-LD only the recipes; of other JSON all, so that bad records are listed. */
 function recipesIn(document: unknown): unknown[] {
   if (isObject(document) && Array.isArray(document['@graph'])) return graphOf(document).filter(isRecipeJsonLd);
   const all = Array.isArray(document) ? document : [document];

@@ -12,7 +12,7 @@ async function linesOf(content: string | Buffer): Promise<[number, string | null
   return lines;
 }
 
-it('gives the lines of a file with their numbers, also a last one without an end', async () => {
+it('returns the lines of a file with their numbers, also a last one without an end', async () => {
   expect(await linesOf('a\n\nb\u2028c\r\nd')).toEqual([
     [1, 'a'],
     [2, ''],
@@ -22,7 +22,7 @@ it('gives the lines of a file with their numbers, also a last one without an end
   expect(await linesOf('')).toEqual([]);
 });
 
-it('gives lines that are longer than what is read at once', async () => {
+it('returns lines that are longer than what is read at once', async () => {
   const long = 'é'.repeat(100_000);
   expect(await linesOf(`${long}\nb\n`)).toEqual([
     [1, long],
@@ -30,7 +30,7 @@ it('gives lines that are longer than what is read at once', async () => {
   ]);
 });
 
-it.each(['little', 'big'])('gives the lines of a file in UTF-16, %s end first', async (end) => {
+it.each(['little', 'big'])('returns the lines of a file in UTF-16, %s end first', async (end) => {
   const long = 'é'.repeat(100_000);
   const bytes = Buffer.from(`\uFEFF${long}\r\nĀਊ\nc`, 'utf16le');
   expect(await linesOf(end === 'big' ? bytes.swap16() : bytes)).toEqual([
@@ -40,7 +40,7 @@ it.each(['little', 'big'])('gives the lines of a file in UTF-16, %s end first', 
   ]);
 });
 
-it('keeps nothing of a line that is too long, and gives the next', async () => {
+it('drops a line that is too long, and returns the next', async () => {
   const lines = await linesOf(Buffer.concat([Buffer.alloc(LINE_BYTES_MAX + 1, 'a'), Buffer.from('\nb')]));
   expect(lines).toEqual([
     [1, null],

@@ -12,7 +12,7 @@ export interface Line {
   bytes: Buffer | null;
 }
 
-/** The lines of a file one after another. Of one that is too long nothing is kept; the next ones follow. */
+/** The lines of a file one after another. The content of one that is too long is dropped. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let number = 1;
   let pieces: Buffer[] = [];

@@ -32,7 +32,7 @@ export async function* readRecords(file: string): AsyncGenerator<SourceRecord> {
     yield { place: `recipe ${index + 1}`, value };
 }
 
-/** A file of the archive that is no JSON is named; the others still go in. */
+/** A file of the archive that is no JSON is reported; the others are still imported. */
 function* readArchive(bytes: Uint8Array, file: string): Generator<SourceRecord> {
   const texts = readZip(bytes, file);
   if (texts.length === 0) throw new UsageError(`The archive ${file} has no JSON file.`);

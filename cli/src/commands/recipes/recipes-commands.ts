@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Action, DRY_RUN, REPLACE } from '../../command.ts';
 import { type ExportRecipesOptions, exportRecipes } from './export-recipes.ts';
-import { type ImportRecipesOptions, importRecipes } from './import-recipes.ts';
+import { type ImportRecipesOptions, runRecipeImport } from './import-recipes.ts';
 
 /** Adds `recipes …`. */
 export function addRecipesCommands(program: Command, action: Action): void {
@@ -10,7 +10,7 @@ export function addRecipesCommands(program: Command, action: Action): void {
   recipes
     .command('import')
     .description(
-      'store the recipes of JSON, JSON Lines (.jsonl), JSON-LD, saved pages, Mealie and Tandoor; bad ones are named',
+      'store the recipes of JSON, JSON Lines (.jsonl), JSON-LD, saved pages, Mealie and Tandoor; bad ones are listed',
     )
     .argument('<files...>', 'files to read')
     .option('--fetch-pictures', 'also take the first picture of each recipe, from public web addresses')
@@ -19,7 +19,7 @@ export function addRecipesCommands(program: Command, action: Action): void {
       action<ImportRecipesOptions>(
         (options, ...files) =>
           (context) =>
-            importRecipes(files, options, context),
+            runRecipeImport(files, options, context),
       ),
     );
 

@@ -48,7 +48,7 @@ function repairLine(
   return `${name} ${version} is already live. Missing files ${dryRun ? 'to be restored' : 'restored'}: ${amount(stored)}.`;
 }
 
-/** Names the remotes that a deployment or rollback leaves out of service, if there are any. */
+/** Lists the remotes that a deployment or rollback leaves out of service, if there are any. */
 export const restingLine = (resting: readonly string[]): string[] =>
   resting.length === 0
     ? []

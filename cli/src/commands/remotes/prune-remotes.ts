@@ -3,7 +3,7 @@ import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom, wholeNumber } from '../../input.ts';
 import { amount, plural, stopped } from '../../output/report.ts';
 
-/** The registry remembers at most so many versions. */
+/** The registry stores at most this many versions. */
 const KEEP_MAX = 20;
 
 export interface PruneRemotesOptions {
@@ -35,7 +35,7 @@ export async function pruneRemotes(
   return pruned.finished ? result : stopped(result);
 }
 
-/** Names the new limit, since that loses rollback versions even if no file is removed yet. */
+/** States the new limit, since that loses rollback versions even if no file is removed yet. */
 function question(planned: Pruned, keep?: string): string {
   const what = described(planned);
   return keep === undefined ? `Remove ${what}?` : `Keep ${keep} earlier versions of each, and remove ${what}?`;
@@ -44,10 +44,11 @@ function question(planned: Pruned, keep?: string): string {
 function report(pruned: Pruned, dryRun: boolean): Result {
   const { builds, young } = pruned;
   const data = { dry_run: dryRun, ...pruned };
-  const kept = young === 0 ? [] : [`Kept, since written or live within the last hour: ${plural(young, 'build')}.`];
-  if (builds.length === 0) return { data, lines: ['There is nothing to remove.', ...kept] };
+  const untouched =
+    young === 0 ? [] : [`Not removed, since written or live within the last hour: ${plural(young, 'build')}.`];
+  if (builds.length === 0) return { data, lines: ['There is nothing to remove.', ...untouched] };
   const each = builds.map((build) => `${build.name} ${build.version}: ${amount(build)}`);
-  return { data, lines: [...each, `${dryRun ? 'To be removed' : 'Removed'}: ${described(pruned)}.`, ...kept] };
+  return { data, lines: [...each, `${dryRun ? 'To be removed' : 'Removed'}: ${described(pruned)}.`, ...untouched] };
 }
 
 const described = (pruned: Pruned): string => `${plural(pruned.builds.length, 'build')}, ${amount(pruned)}`;

@@ -8,7 +8,7 @@ import { listRemotes } from './list-remotes.ts';
 import { pruneRemotes } from './prune-remotes.ts';
 import { rollbackRemote } from './rollback-remote.ts';
 
-/** A context whose registry answers as given. */
+/** A context whose registry returns what is given. */
 function over(remotes: Partial<RemotesRegistry>, more: Partial<Context> = {}): Context {
   const { signal } = new AbortController();
   const open = async () => ({ remotes }) as unknown as Application;
@@ -84,7 +84,7 @@ describe('remotes deploy', () => {
     expect((await deploy({ before: 'v2' })).data).toMatchObject({ switched: false });
   });
 
-  it('names the remotes that a new shell does not serve', async () => {
+  it('lists the remotes that a new shell does not serve', async () => {
     expect((await deploy({ resting: ['catalogue', 'other'] })).lines[1]).toMatch(
       /^Not served until rebuilt.*: catalogue, other\.$/,
     );
@@ -155,7 +155,7 @@ describe('remotes prune', () => {
     return { result: await pruneRemotes(options, over({ prune }, { confirm })), asked, calls };
   }
 
-  it('asks before it removes, and declines unless the answer is yes', async () => {
+  it('asks before it removes, and declines unless the reply is yes', async () => {
     const { asked, result, calls } = await run({ keep: '2' }, 'y');
     expect(asked).toEqual(['Keep 2 earlier versions of each, and remove 1 build, 10 files, 295 kB? [y/N] ']);
     expect(calls).toEqual([{ keep: 2, dryRun: true }, { keep: 2 }]);
@@ -185,7 +185,7 @@ describe('remotes prune', () => {
 
   it('reports builds that are too young to remove', async () => {
     const { result } = await run({ dryRun: true }, undefined, { ...NOTHING, young: 2 });
-    expect(result.lines[1]).toBe('Kept, since written or live within the last hour: 2 builds.');
+    expect(result.lines[1]).toBe('Not removed, since written or live within the last hour: 2 builds.');
   });
 
   it('reports that Ctrl-C stopped it', async () => {

@@ -6,7 +6,7 @@ import { type RegenerateSitemapOptions, regenerateSitemap } from './regenerate-s
 
 const REPORT: SitemapReport = { urls: 283, recipes: 72, countries: 208, files: 1, bytes: 50_000, changed: true };
 
-/** Runs the verb with an application that records its calls and answers `report`. */
+/** Runs the verb with an application that records its calls and returns `report`. */
 async function run(options: RegenerateSitemapOptions, report: SitemapReport = REPORT, url = 'https://table.example') {
   const asked: PublishOptions[] = [];
   const sitemap = {
