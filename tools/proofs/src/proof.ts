@@ -1,7 +1,7 @@
 /** The result of a proof: a report, and the broken promises. */
 export interface Proof {
   lines: string[];
-  /** Empty if all promises were kept. */
+  /** Empty if all promises hold. */
   broken: string[];
 }
 

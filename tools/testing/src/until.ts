@@ -4,7 +4,7 @@ const INTERVAL_MS = 50;
 
 /**
  * Polls `isSo` until it is true; a rejection counts as false. Returns the milliseconds that it took. After `seconds`
- * throws an error that names `what`.
+ * throws an error that contains `what`.
  */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 30): Promise<number> {
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { conformance } from './conformance.ts';
 const reason = await whyNoMongodb();
 
 describe('MongoDB', () => {
-  if (reason) test.skip(`answers as the engine is tested to: ${reason}`);
+  if (reason) test.skip(`responds as the engine is tested to: ${reason}`);
 });
 
 if (!reason) {

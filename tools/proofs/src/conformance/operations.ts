@@ -73,7 +73,7 @@ export async function runOperation(operation: Operation, entities: Entities): Pr
   if (ignoreResultAndError) return undefined;
   if (expectError) return `failed: ${name} succeeded`;
   const found = expectResult === undefined ? undefined : difference(expectResult, result, entities);
-  return found && `failed: ${name} answered ${found}`;
+  return found && `failed: ${name} returned ${found}`;
 }
 
 function wrongError(expected: Document, error: unknown): string | undefined {

@@ -14,7 +14,7 @@ export interface SuiteResult {
 /** What the engine says when it lacks something. */
 const REFUSAL = /([^\n"]+?) (?:is|are) not supported by the embedded engine|(no such command: '\w+')/;
 
-/** The outcome of a test that failed with this error, of which all parts are read. */
+/** The outcome of a test that failed with this error, by all its parts. */
 export function outcomeOf(error: unknown): string {
   const { message = String(error) } = error as { message?: string };
   const text = `${message} ${JSON.stringify(error)}`;

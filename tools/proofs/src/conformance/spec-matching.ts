@@ -61,6 +61,6 @@ function specialDifference(
   }
 }
 
-/** Values as JSON that tells their types, numbers by their value. */
+/** Values as JSON with their types, numbers by their value. */
 const shown = (value: unknown): string =>
   JSON.stringify(value === undefined ? null : BSON.EJSON.serialize({ value }, { relaxed: true }).value);

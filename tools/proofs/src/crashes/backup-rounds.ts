@@ -163,7 +163,7 @@ const untilCollection = (site: RunningSite, name: string, child: ChildProcess): 
 async function faultsOf(site: RunningSite): Promise<string[]> {
   const { status } = await fetch(site.url);
   return [
-    ...(status === 200 ? [] : [`the home page answers ${status}`]),
+    ...(status === 200 ? [] : [`the home page responds with ${status}`]),
     ...(await leftovers(site)).map((name) => `${name} is left`),
   ];
 }

@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 const COLLECTIONS = ['admin_users', 'countries', 'newsletter_subscribers', 'page_content', 'recipes', 'seo_metadata'];
 type Connection = mongoose.mongo.Db;
 
-/** What must be restored or kept as a whole: numbers of documents by their tag, and checksums of pictures. */
+/** What must be restored or left unchanged as a whole: numbers of documents by their tag, and checksums of pictures. */
 export interface SiteState {
   documents: Record<string, number>;
   pictures: Record<string, string>;
@@ -28,7 +28,7 @@ export async function onDatabase<T>(site: RunningSite, work: (database: Connecti
   }
 }
 
-/** Marks all documents, so that those of two states can be told apart. */
+/** Marks all documents, so that those of two states are distinguishable. */
 export const tagDocuments = (site: RunningSite, tag: string): Promise<void> =>
   onDatabase(site, async (database) => {
     for (const name of COLLECTIONS) await database.collection(name).updateMany({}, { $set: { tag } });

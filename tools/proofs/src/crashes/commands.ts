@@ -64,7 +64,7 @@ async function countryNames(url: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (let page = 1, total = 1; names.size < total; page += 1) {
     const response = await fetch(`${url}${API.countries}?page_size=100&page=${page}`);
-    if (response.status !== 200) throw new Error(`The list of countries answers ${response.status}.`);
+    if (response.status !== 200) throw new Error(`The list of countries responds with ${response.status}.`);
     const list = (await response.json()) as CountryList;
     if (list.items.length === 0) break;
     for (const { name } of list.items) names.add(name);

@@ -20,7 +20,7 @@ export async function proveEngineCrashes({ rounds = 20 } = {}): Promise<Proof> {
   const connection = await mongoose
     .createConnection(engine.uri, { writeConcern: { w: 'majority', journal: true } })
     .asPromise();
-  const acknowledged: Acknowledged = { ids: new Set(), increments: 0, unanswered: 0 };
+  const acknowledged: Acknowledged = { ids: new Set(), increments: 0, unacknowledged: 0 };
   const broken: string[] = [];
   try {
     const collection = connection.collection<Written>('written');
@@ -34,8 +34,8 @@ export async function proveEngineCrashes({ rounds = 20 } = {}): Promise<Proof> {
     engine.close();
     await removeDataDirectory(dataDir);
   }
-  const { ids, increments, unanswered } = acknowledged;
-  const writes = `${ids.size} documents and ${increments} increments acknowledged, ${unanswered} writes unanswered`;
+  const { ids, increments, unacknowledged } = acknowledged;
+  const writes = `${ids.size} documents and ${increments} increments acknowledged, ${unacknowledged} writes not`;
   return { lines: [`engine killed ${rounds} times under ${WRITERS} writers: ${writes}`], broken };
 }
 
@@ -63,14 +63,14 @@ async function killUnderWrites(
 }
 
 async function lossesOf(collection: Collection<Written>, acknowledged: Acknowledged): Promise<string[]> {
-  const { ids, increments, unanswered } = acknowledged;
+  const { ids, increments, unacknowledged } = acknowledged;
   const stored = new Set((await collection.find().toArray()).map(({ _id }) => _id));
   const lost = [...ids].filter((id) => !stored.has(id));
   const counter = await collection.findOne({ _id: COUNTER });
   const value = counter && 'value' in counter ? counter.value : Number.NaN;
-  const fits = value >= increments && value <= increments + unanswered;
+  const fits = value >= increments && value <= increments + unacknowledged;
   return [
     ...(lost.length > 0 ? [`${lost.length} acknowledged documents are lost`] : []),
-    ...(fits ? [] : [`the counter is at ${value}: ${increments} acknowledged, ${unanswered} unanswered`]),
+    ...(fits ? [] : [`the counter is at ${value}: ${increments} acknowledged, ${unacknowledged} not`]),
   ];
 }

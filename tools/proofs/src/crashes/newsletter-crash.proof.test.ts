@@ -72,7 +72,7 @@ test('sends a stored subscriber once when server and engine are killed before th
   expect(site.output()).not.toContain('ana@example.org');
 }, 120_000);
 
-test('sends a subscriber again, without effect, when the server is killed while it waits for the answer', async () => {
+test('sends a subscriber again, without effect, after the server is killed while it waits for a response', async () => {
   const release = brevo.hold();
   expect(await signUp('bea@example.org')).toBe(201);
   await brevo.called(1);
@@ -102,7 +102,7 @@ test('loses no subscriber when the server is killed between the steps or during 
   expect([...brevo.contacts.keys()].sort()).toEqual(['cleo@example.org', 'dora@example.org']);
 }, 120_000);
 
-test('stops gracefully while it waits for an answer that never comes', async () => {
+test('stops gracefully while it waits for a response that never comes', async () => {
   brevo.respondAlways('hang');
   expect(await signUp('eve@example.org')).toBe(201);
   await brevo.called(1);

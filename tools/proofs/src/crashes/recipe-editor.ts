@@ -12,10 +12,10 @@ const PICTURE = join(WORKSPACE, 'libs/content/pictures/jp.carte-postale.webp');
 /** Somebody who edits one recipe as the editor of the back office does. */
 export interface RecipeEditor {
   upload(folder: UploadFolder): Promise<UploadedFile>;
-  /** The answer to an upload, whatever its status. */
+  /** The response to an upload, whatever its status. */
   tryUpload(folder: UploadFolder): Promise<Response>;
   create(input: RecipeInput): Promise<AdminRecipe>;
-  /** Status of the answer. Throws without an answer. */
+  /** Status of the response. Throws without one. */
   write(recipe: AdminRecipe, input: RecipeInput): Promise<number>;
   read(id: string): Promise<AdminRecipe>;
 }
@@ -30,7 +30,7 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
   const call = async (path: string, init: RequestInit): Promise<Response> =>
     checked(path, await fetch(`${url}${path}`, init));
   const checked = async (path: string, response: Response): Promise<Response> => {
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return response;
   };
   const body = JSON.stringify({ email: EMAIL, password: EDITOR_PASSWORD });
@@ -52,7 +52,7 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
     async upload(folder) {
       const response = await checked(ADMIN_API.media, await tryUpload(folder));
       const [stored] = ((await response.json()) as UploadedFiles).items;
-      if (!stored) throw new Error('The upload answers no file.');
+      if (!stored) throw new Error('The upload returns no file.');
       return stored;
     },
     async create(input) {
@@ -67,7 +67,7 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
   };
 }
 
-/** Version `number` of the recipe: every text, row and picture tells it. */
+/** Version `number` of the recipe: every text, row and picture contains it. */
 export function versionOf(number: number, [cover, dish]: readonly UploadedFile[]): RecipeInput {
   const tagged = (text: string) => `${text} ${number}`;
   const image = (file: UploadedFile | undefined, image_type: 'cover' | 'plat') => {

@@ -15,7 +15,7 @@ const UPLOADS = join('media', 'recipe-images');
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 interface Tally {
-  unanswered: number;
+  unconfirmed: number;
   old: number;
   new: number;
   orphans: number;
@@ -23,14 +23,14 @@ interface Tally {
 
 /**
  * Kills the server, and every other time the engine too, in the middle of a save of the recipe editor: two uploads and
- * a write. After the restart, the recipe is either the old or the new one as a whole, the new one if that was answered,
- * with its files and its page; a sweep leaves no other file.
+ * a write. After the restart, the recipe is either the old or the new one as a whole, the new one if that was
+ * confirmed, with its files and its page; a sweep leaves no other file.
  */
 export async function proveSaveCrashes(options: { rounds?: number; programs?: ProgramKind } = {}): Promise<Proof> {
   const { rounds = 20, programs = 'bundles' } = options;
   const site = await startSite({ programs, demo: false, env: { TDT_ADMIN_PASSWORD: EDITOR_PASSWORD } });
   const broken: string[] = [];
-  const tally: Tally = { unanswered: 0, old: 0, new: 0, orphans: 0 };
+  const tally: Tally = { unconfirmed: 0, old: 0, new: 0, orphans: 0 };
   try {
     const editor = await openEditor(site);
     let recipe = await editor.create(versionOf(0, await bothPictures(editor)));
@@ -39,12 +39,12 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
     for (let round = 0; round < rounds; round += 1) {
       recipe = await editor.read(recipe.id);
       const moment = MOMENTS[round % MOMENTS.length] ?? 'upload';
-      const wasAnswered = await killDuring(site, { editor, recipe, moment, duration, withEngine: round % 2 === 1 });
+      const isConfirmed = await killDuring(site, { editor, recipe, moment, duration, withEngine: round % 2 === 1 });
       await ageFiles(site.dataDir);
       await site.restart();
       const found = await editor.read(recipe.id);
       const faults = [
-        ...mixtureOf(recipe, found, wasAnswered, tally),
+        ...mixtureOf(recipe, found, isConfirmed, tally),
         ...(await lossesOf(site.url, found, firstPage)),
         ...(await leftoversOf(site, found, tally)),
       ];
@@ -53,7 +53,7 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
   } finally {
     await site.stop();
   }
-  const outcome = `${tally.unanswered} without an answer; ${tally.old} times the old recipe, ${tally.new} times the new one`;
+  const outcome = `${tally.unconfirmed} unconfirmed; ${tally.old} times the old recipe, ${tally.new} times the new one`;
   return {
     lines: [
       `server killed ${rounds} times in the middle of a save, ${outcome}; ${count(tally.orphans, 'unused file')} swept`,
@@ -80,7 +80,7 @@ interface Save {
   withEngine: boolean;
 }
 
-/** Saves the next version and kills meanwhile. @returns whether the write was answered */
+/** Saves the next version and kills meanwhile. @returns whether the write was confirmed */
 async function killDuring(site: RunningSite, { editor, recipe, moment, duration, withEngine }: Save): Promise<boolean> {
   const engine = await site.enginePid();
   const kill = async () => {
@@ -101,7 +101,7 @@ async function killDuring(site: RunningSite, { editor, recipe, moment, duration,
   return (await status) === 200;
 }
 
-/** Makes all files older than a day: a sweep keeps younger ones for forms that are not saved yet. */
+/** Makes all files older than a day: a sweep leaves younger ones to forms that are not saved yet. */
 async function ageFiles(dataDir: string): Promise<void> {
   const time = new Date(Date.now() - TWO_DAYS_MS);
   for (const path of await filesIn(join(dataDir, UPLOADS))) await utimes(path, time, time);
@@ -112,14 +112,14 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-function mixtureOf(before: AdminRecipe, found: AdminRecipe, wasAnswered: boolean, tally: Tally): string[] {
+function mixtureOf(before: AdminRecipe, found: AdminRecipe, isConfirmed: boolean, tally: Tally): string[] {
   const isNew = found.revision === before.revision + 1;
   const [version, ...others] = versionsIn(found);
-  if (!wasAnswered) tally.unanswered += 1;
+  if (!isConfirmed) tally.unconfirmed += 1;
   tally[isNew ? 'new' : 'old'] += 1;
   return [
     ...(isNew || found.revision === before.revision ? [] : [`revision ${before.revision} became ${found.revision}`]),
-    ...(wasAnswered && !isNew ? ['an answered save is lost'] : []),
+    ...(isConfirmed && !isNew ? ['a confirmed save is lost'] : []),
     ...(version === found.revision - 1 && others.length === 0 ? [] : [`a mixture: ${JSON.stringify(found)}`]),
   ];
 }
@@ -129,13 +129,14 @@ async function lossesOf(url: string, { images, slug }: AdminRecipe, firstPage: s
   const losses: string[] = [];
   for (const { url: path } of images) {
     const { status } = await fetch(`${url}${path}`);
-    if (status !== 200) losses.push(`${path} answers ${status}`);
+    if (status !== 200) losses.push(`${path} responds with ${status}`);
   }
   const { status, headers } = await fetch(`${url}${firstPage}`, { redirect: 'manual' });
   const location = headers.get('location');
-  if (status !== 301 || location !== PAGES.recipe(slug)) losses.push(`${firstPage} answers ${status} to ${location}`);
+  if (status !== 301 || location !== PAGES.recipe(slug))
+    losses.push(`${firstPage} redirects with ${status} to ${location}`);
   const page = await fetch(`${url}${PAGES.recipe(slug)}`);
-  if (page.status !== 200) losses.push(`${PAGES.recipe(slug)} answers ${page.status}`);
+  if (page.status !== 200) losses.push(`${PAGES.recipe(slug)} responds with ${page.status}`);
   return losses;
 }
 

@@ -47,7 +47,7 @@ export async function proveWorkerCrashes(options: { rounds?: number; programs?: 
     const lost = emails.filter((email) => !stored.has(email));
     return {
       lines: [
-        `render worker ended ${rounds} times (${DEADLY.join(', ')}): ${count(seen.pages, 'answer')} to visitors, ${count(seen.left, 'page')} of them left to the browser; ${count(emails.length, 'account')} made meanwhile, ${lost.length} lost`,
+        `render worker ended ${rounds} times (${DEADLY.join(', ')}): visitors got ${count(seen.pages, 'response')}, ${count(seen.left, 'page')} of them left to the browser; ${count(emails.length, 'account')} made meanwhile, ${lost.length} lost`,
       ],
       broken: [
         ...[...seen.faults].map(([fault, times]) => `${fault} (${times} x)`),
@@ -98,10 +98,10 @@ async function lookAround(url: string, paths: readonly string[], seen: Seen, sig
       const response = await fetch(`${url}${path}`);
       const text = await response.text();
       seen.pages += 1;
-      if (response.status !== 200) note(seen, `${path} answered ${response.status}`);
+      if (response.status !== 200) note(seen, `${path} responded with ${response.status}`);
       else if (text.includes('"rendered":false')) seen.left += 1;
     } catch {
-      note(seen, `${path} gave no answer`);
+      note(seen, `${path} gave no response`);
     }
     await delay(20);
   }

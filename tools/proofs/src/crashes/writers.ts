@@ -9,11 +9,11 @@ interface Counter {
 }
 export type Written = Line | Counter;
 
-/** Acknowledged writes, and the number of writes without an answer. */
+/** Acknowledged writes, and the number of those without a response. */
 export interface Acknowledged {
   ids: Set<string>;
   increments: number;
-  unanswered: number;
+  unacknowledged: number;
 }
 
 export const COUNTER = 'counter';
@@ -34,7 +34,7 @@ export async function writeUntil(
       acknowledged.increments += 1;
     } catch {
       // Without acknowledgement, the write may be stored or not.
-      acknowledged.unanswered += 1;
+      acknowledged.unacknowledged += 1;
     }
   }
 }

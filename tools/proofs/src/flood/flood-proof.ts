@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000;
 /** The limits that an installation has, which other proofs lift. */
 const AS_INSTALLED = { LIMIT_PUBLIC: '', LIMIT_SEARCH: '', PRESSURE_DELAY_MS: '' };
 
-/** Floods of pipelined requests whose answers nobody reads, while others ask whether the site is alive. */
+/** Floods of pipelined requests whose responses are never read, while others ask whether the site is alive. */
 export async function proveFlood(options: FloodOptions = {}): Promise<Proof> {
   const { programs = 'bundles', connections = 1000, seconds = 10 } = options;
   const site = await startSite({ programs, env: AS_INSTALLED });
@@ -65,7 +65,7 @@ async function round(site: RunningSite, name: string, attack: Flood, holdMs: num
   if (lines > LINES_MAX) proof.broken.push(`${name}: ${lines} lines in the log`);
 }
 
-/** Asks whether the site is alive, again and again, and looks at its memory. */
+/** Asks whether the site is alive, again and again, and measures its memory. */
 async function watch(site: RunningSite, signal: AbortSignal): Promise<{ slowest: number; highest: number }> {
   let slowest = 0;
   let highest = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One way to keep a server busy without reading a byte of its answers. */
+/** One way to keep a server busy without reading a byte of its responses. */
 export interface Flood {
   connections: number;
   /** Requests that each connection writes at once. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-interface Answer {
+interface Forwarded {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -14,16 +14,16 @@ export interface Balancer {
   url: string;
   /** Addresses of the instances. */
   targets: string[];
-  /** How many answers each instance gave, by address. */
+  /** How many responses each instance gave, by address. */
   responses: Map<string, number>;
-  /** How many requests went to another instance because the first refused, broke off or answered 503. */
+  /** How many requests went to another instance because the first refused, broke off or responded with 503. */
   retries(): number;
   close(): Promise<void>;
 }
 
 /**
  * Does what usual balancers do with an instance that goes away: a request that changes nothing is sent to the next one
- * when the connection fails or the answer is 503; any other request only when no connection came about.
+ * when the connection fails or the response is 503; any other request only when no connection came about.
  */
 export async function startBalancer(): Promise<Balancer> {
   const targets: string[] = [];
@@ -31,7 +31,7 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0;
   let retries = 0;
 
-  async function forward(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  async function forward(incoming: IncomingMessage, body: Buffer): Promise<Forwarded> {
     let last: unknown = new Error('there is no instance');
     const first = turn;
     turn += 1;
@@ -78,18 +78,22 @@ export async function startBalancer(): Promise<Balancer> {
 
 const isSafe = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** The whole answer. Rejects when it breaks off. */
-async function ask(target: string, { method, url, headers, socket }: IncomingMessage, body: Buffer): Promise<Answer> {
+/** The whole response. Rejects when it breaks off. */
+async function ask(
+  target: string,
+  { method, url, headers, socket }: IncomingMessage,
+  body: Buffer,
+): Promise<Forwarded> {
   const { connection: _, 'transfer-encoding': __, ...others } = headers;
   const forwarded = { ...others, 'x-forwarded-for': socket.remoteAddress ?? '', 'content-length': body.length };
   const sent = request(`${target}${url}`, { method, headers: body.length > 0 ? forwarded : without(forwarded) });
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const received = await buffer(response);
-  const { connection: ___, 'transfer-encoding': ____, 'keep-alive': _____, ...kept } = response.headers;
+  const { connection: ___, 'transfer-encoding': ____, 'keep-alive': _____, ...passed } = response.headers;
   return {
     status: response.statusCode ?? 502,
-    headers: { ...kept, 'content-length': String(received.length) },
+    headers: { ...passed, 'content-length': String(received.length) },
     body: received,
   };
 }

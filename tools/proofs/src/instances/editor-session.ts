@@ -12,9 +12,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface EditorSession {
   upload(instance: string): Promise<UploadedFile>;
   create(instance: string, recipe: RecipeInput): Promise<AdminRecipe>;
-  /** The JSON that an instance answers. Throws unless the status tells of success. */
-  call<Answer>(instance: string, method: Method, path: string, body?: object): Promise<Answer>;
-  /** The answer of an instance, whatever its status. */
+  /** The JSON that an instance returns. Throws unless the status is a success. */
+  call<Result>(instance: string, method: Method, path: string, body?: object): Promise<Result>;
+  /** The response of an instance, whatever its status. */
   fetch(instance: string, path: string): Promise<Response>;
   /** Status of a request that needs a session. */
   statusAt(instance: string): Promise<number>;
@@ -27,7 +27,7 @@ export async function signIn(instance: string, publicUrl: string, email: string,
   const json = { ...ours, 'content-type': 'application/json' };
   const call = async (url: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(url, init);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
     return response;
   };
   const body = JSON.stringify({ email, password });
@@ -44,7 +44,7 @@ export async function signIn(instance: string, publicUrl: string, email: string,
       const init = { method: 'POST', headers: { ...ours, cookie }, body: form };
       const response = await call(`${at}${ADMIN_API.media}?folder=cover`, init);
       const [stored] = ((await response.json()) as UploadedFiles).items;
-      if (!stored) throw new Error('The upload answers no file.');
+      if (!stored) throw new Error('The upload returns no file.');
       return stored;
     },
     create: (at, recipe) => session.call(at, 'POST', ADMIN_API.recipes, recipe),

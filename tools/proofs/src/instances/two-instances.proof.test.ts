@@ -80,7 +80,7 @@ test('visitors do not notice that an instance is killed, or stopped, and started
   timeout: 120_000,
 }, async () => {
   const failures: string[] = [];
-  let answered = 0;
+  let responded = 0;
   let isOver = false;
   const paths = ['/', '/toutes-recettes', `/recipe/${slug}`, '/api/recipes', `/api/recipes/${slug}`, '/about'];
   const visit = async (_: unknown, visitor: number): Promise<void> => {
@@ -90,18 +90,18 @@ test('visitors do not notice that an instance is killed, or stopped, and started
         async (response) => (await response.text()) && response.status,
         (error) => String(error),
       );
-      answered += 1;
+      responded += 1;
       if (status !== 200) failures.push(`${path}: ${status}`);
     }
   };
   const visits = Array.from({ length: VISITORS }, visit);
   try {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-      const before = answered;
-      await until('visitors are served', () => answered > before + 30);
+      const before = responded;
+      await until('visitors are served', () => responded > before + 30);
       await one.kill(signal);
-      const without = answered;
-      await until('visitors are served by the other', () => answered > without + 30);
+      const without = responded;
+      await until('visitors are served by the other', () => responded > without + 30);
       const served = balancer.responses.get(one.url) ?? 0;
       await one.restart();
       await until('visitors are served by both', () => (balancer.responses.get(one.url) ?? 0) > served + 10);

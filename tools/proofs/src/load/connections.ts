@@ -8,25 +8,25 @@ export interface Received {
 }
 
 /**
- * Why a request has no answer.
+ * Why a request has no response.
  * - `refused`: no process listens
  * - `closed`: the connection, opened for this request, ended before the first byte
- * - `cut`: the answer is incomplete
- * - `silent`: no answer in time
+ * - `cut`: the response is incomplete
+ * - `silent`: no response in time
  */
 export type Loss = 'refused' | 'closed' | 'cut' | 'silent';
 
 export class NoResponse extends Error {
   readonly loss: Loss;
   constructor(loss: Loss, cause: unknown) {
-    super(`no answer: ${loss}`, { cause });
+    super(`no response: ${loss}`, { cause });
     this.loss = loss;
   }
 }
 
 /** The connections of one browser. */
 export interface Connections {
-  /** Throws `NoAnswer`. */
+  /** Throws `NoResponse`. */
   ask(url: string, headers?: Record<string, string>): Promise<Received>;
   /** Number of requests that were sent again because the server had just closed their connection. */
   resent(): number;
@@ -92,7 +92,7 @@ function exchange(
   });
 }
 
-/** Throws if the answer ends before its announced length, which the parser checks. */
+/** Throws if the response ends before its announced length, which the parser checks. */
 async function read(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat((await response.toArray()) as Buffer[]);
 }

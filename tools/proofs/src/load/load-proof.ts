@@ -38,7 +38,7 @@ const AFTERWARDS_SECONDS = 3;
 
 /**
  * Sends visitors to a running site while the command line deploys a remote and rolls it back, and the server restarts
- * gracefully. Checks every answer; allows failures only if a restart without balancer causes them.
+ * gracefully. Checks every response; allows failures only if a restart without balancer causes them.
  */
 export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
   const { programs = 'bundles', visitors = 200, seconds = 60, thinkSeconds = 3, seed = 1 } = options;

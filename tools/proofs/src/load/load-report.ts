@@ -38,12 +38,12 @@ export function reportLoad(facts: LoadFacts): Proof {
 
 function latencies(kind: string, values: readonly number[]): string {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => duration(percentile(values, share)));
-  return `${kind.padEnd(5)} ${String(values.length).padStart(7)} answers: p50 ${p50}, p95 ${p95}, p99 ${p99}`;
+  return `${kind.padEnd(5)} ${String(values.length).padStart(7)} responses: p50 ${p50}, p95 ${p95}, p99 ${p99}`;
 }
 
 /** `12 refused within 0.91 s`, for each kind of failure. */
 function tally(failures: readonly FailedRequest[]): string {
-  if (failures.length === 0) return 'nobody noticed';
+  if (failures.length === 0) return 'no visitor noticed';
   const groups = Map.groupBy(failures, ({ what }) => what);
   return [...groups]
     .map(([what, some]) => {

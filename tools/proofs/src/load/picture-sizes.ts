@@ -17,7 +17,7 @@ const SIDE = 2048;
 
 const MOST_GROWTH_MB = 300;
 
-/** Asks for many sizes of large pictures at once, none of which is made yet. */
+/** Requests many sizes of large pictures at once that are not made yet. */
 export async function provePictureSizes({ programs }: { programs?: ProgramKind } = {}): Promise<Proof> {
   const site = await startSite({ ...(programs && { programs }), demo: false });
   try {
@@ -40,7 +40,7 @@ export async function provePictureSizes({ programs }: { programs?: ProgramKind }
         `${urls.length} sizes asked at once: ${made} made, ${later} to be asked again, in ${seconds.toFixed(1)} s; memory ${before.toFixed(0)} MB before, ${highest.toFixed(0)} MB at most`,
       ],
       broken: [
-        ...(made > 0 && made + later === urls.length ? [] : [`answers: ${[...new Set(statuses)].join(', ')}`]),
+        ...(made > 0 && made + later === urls.length ? [] : [`responses: ${[...new Set(statuses)].join(', ')}`]),
         ...(growth <= MOST_GROWTH_MB ? [] : [`the memory grew by ${growth.toFixed(0)} MB`]),
       ],
     };

@@ -3,18 +3,18 @@ import type { Loss } from './connections.ts';
 export const KINDS = ['page', 'file', 'api'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A request with a wrong or no answer. */
+/** A request with a wrong or no response. */
 export interface FailedRequest {
   kind: Kind;
   path: string;
   /** `performance.now()` when it was sent and when it had ended. */
   from: number;
   to: number;
-  /** A proper refusal, a lost request, or the error in the answer. */
+  /** A proper refusal, a lost request, or the error in the response. */
   what: '503 with Retry-After' | Loss | `wrong: ${string}`;
 }
 
-/** Answers to all visitors. */
+/** Responses to all visitors. */
 export interface Responses {
   requests: number;
   resent: number;
@@ -41,7 +41,7 @@ export interface Restart {
   to: number;
 }
 
-/** Failures that a restart may cause: a refusal or no connection, never a part of an answer. */
+/** Failures that a restart may cause: a refusal or no connection, never a part of a response. */
 const ALLOWED_AT_RESTART: readonly string[] = ['503 with Retry-After', 'refused', 'closed'];
 
 export function isOfRestart({ what, from, to }: FailedRequest, restart: Restart | null): boolean {

@@ -79,7 +79,7 @@ async function openPage(browser: Browser, path: string): Promise<PageRead | null
   return received ? (stored.get(path)?.page ?? null) : null;
 }
 
-/** Sends the entity tag if the path is stored. Records a wrong or missing answer and returns null. */
+/** Sends the entity tag if the path is stored. Records a wrong or missing response and returns null. */
 async function ask(
   { visits, connections, stored }: Browser,
   kind: Kind,
@@ -111,7 +111,7 @@ async function ask(
 
 function acceptFile({ headers, body }: Received): null {
   if (body.length === 0) throw new Error('is empty');
-  if (!String(headers['cache-control']).includes('immutable')) throw new Error('may not be kept');
+  if (!String(headers['cache-control']).includes('immutable')) throw new Error('may not be stored');
   return null;
 }
 

@@ -18,7 +18,7 @@ const HOLD_MS = 3000;
 
 /**
  * No file descriptor is left: first because clients open more connections than the process may have, then because
- * everything else has taken them. The server goes on, and answers as soon as there are some again.
+ * everything else has taken them. The server stays up, and responds as soon as there are some again.
  */
 export async function proveDescriptors(programs: ProgramKind = 'bundles'): Promise<Proof> {
   const proof: Proof = { lines: [], broken: [] };
@@ -36,7 +36,7 @@ export async function proveDescriptors(programs: ProgramKind = 'bundles'): Promi
     const open = openFilesOf(pid);
     expect(`${CONNECTIONS} connections leave descriptors free (${open} of ${OPEN_FILES})`, open < OPEN_FILES - 50);
     for (const socket of sockets) socket.destroy();
-    await until('pages are answered again', () => isAnswered(site, PAGES.recipes), 20);
+    await until('pages are served again', () => isServed(site, PAGES.recipes), 20);
 
     const [name] = readdirSync(join(site.dataDir, COVERS));
     const picture = `/${COVERS}/${name}`;
@@ -50,11 +50,11 @@ export async function proveDescriptors(programs: ProgramKind = 'bundles'): Promi
       healths.add(await statusOf(site, API.health, agent));
       await delay(100);
     }
-    expect(`without a descriptor, files are answered with 503 (${[...pictures].join(', ')})`, isOnly(pictures, 503));
-    expect(`and a kept connection with 200 (${[...healths].join(', ')})`, isOnly(healths, 200));
+    expect(`without a descriptor, files get 503 (${[...pictures].join(', ')})`, isOnly(pictures, 503));
+    expect(`and an open connection 200 (${[...healths].join(', ')})`, isOnly(healths, 200));
     execFileSync('prlimit', ['--pid', String(pid), `--nofile=${OPEN_FILES}:${OPEN_FILES}`]);
     agent.destroy();
-    await until('pages are answered again', () => isAnswered(site, PAGES.recipes), 20);
+    await until('pages are served again', () => isServed(site, PAGES.recipes), 20);
     expect('the server was not ended', site.pid() === pid && isAlive(pid));
     return proof;
   } finally {
@@ -64,7 +64,7 @@ export async function proveDescriptors(programs: ProgramKind = 'bundles'): Promi
 
 const isOnly = (statuses: Set<number>, status: number): boolean => statuses.size === 1 && statuses.has(status);
 
-/** Connections from many addresses, each of which asks for a page and does not read it. */
+/** Connections from many addresses: each requests a page and does not read it. */
 async function openConnections(site: RunningSite): Promise<Socket[]> {
   const { port } = new URL(site.url);
   return Promise.all(
@@ -87,7 +87,7 @@ function statusOf(site: RunningSite, path: string, agent: Agent): Promise<number
   return promise;
 }
 
-const isAnswered = async (site: RunningSite, path: string): Promise<boolean> => {
+const isServed = async (site: RunningSite, path: string): Promise<boolean> => {
   const { ok } = await fetch(`${site.url}${path}`, { headers: { connection: 'close' } });
   return ok;
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { proveDescriptors } from './descriptors-proof.ts';
 
 test.skipIf(process.platform !== 'linux')(
-  'goes on where no file descriptor is left (Linux)',
+  'stays up where no file descriptor is left (Linux)',
   async () => {
     expect(await proveDescriptors(PROGRAMS_UNDER_TEST)).toMatchObject({ broken: [] });
   },

@@ -18,7 +18,7 @@ interface Part {
 }
 
 interface Scene {
-  /** Prepares the disk; answers where the data shall be, and what to do at the end. */
+  /** Prepares the disk; returns where the data shall be, and what to do at the end. */
   prepare(): SiteOptions & { dataDir: string; close(): void };
   play(part: Part): Promise<void>;
 }
@@ -44,7 +44,7 @@ const SCENES: Record<DiskFault, Scene> = {
       await site.kill();
       fill(ballast);
       await site.restart({}, API.health);
-      await until('the database answers', () => hasDatabase(site), 30);
+      await until('the database responds', () => hasDatabase(site), 30);
       await responses.readsWith('started again on the full volume', false);
       await responses.uploadWith('started again on the full volume', 507);
       rmSync(ballast);
@@ -69,8 +69,8 @@ const SCENES: Record<DiskFault, Scene> = {
       await responses.readsWith('with a foreign folder', false);
       const { stdout } = await site.cli('doctor');
       const isNamed = stdout.includes('PROBLEM  storage') && stdout.includes(`${media} (EACCES; it belongs to user 0`);
-      responses.expect('doctor names the folder and its owner', isNamed);
-      responses.expect('doctor names the repair', stdout.includes(`chown -R nobody ${media}`));
+      responses.expect('doctor reports the folder and its owner', isNamed);
+      responses.expect('doctor reports the repair', stdout.includes(`chown -R nobody ${media}`));
       await site.kill('SIGTERM');
       await site.restart({}, API.health);
       await responses.readsWith('started again with a foreign folder', false);
@@ -101,7 +101,7 @@ const SCENES: Record<DiskFault, Scene> = {
 /** How long the site remembers what it found. */
 const VALID_MS = 1100;
 
-/** A failure of the disk under a running site, which says what fails and goes on when it is mended. */
+/** A failure of the disk under a running site, which says what fails and resumes when it is mended. */
 export async function proveDisk(fault: DiskFault, programs: ProgramKind = 'bundles'): Promise<Proof> {
   const proof: Proof = { lines: [], broken: [] };
   if (!isRootOnLinux) return { lines: ['SKIPPED: this needs root on Linux'], broken: [] };

@@ -3,11 +3,11 @@ import type { RunningSite } from '@tdt/testing';
 import type { RecipeEditor } from '../crashes/recipe-editor.ts';
 import type { Proof } from '../proof.ts';
 
-/** What a site whose disk fails must answer, and what it answered instead. */
+/** How a site must respond whose disk fails, and how it responded instead. */
 export interface SiteResponses {
-  /** Reads are answered, and the readiness says so of the storage. */
+  /** Reads succeed, and the readiness reports the state of the storage. */
   readsWith(when: string, isStorageWell: boolean): Promise<void>;
-  /** An upload is answered with this status, and with a time to try again when it is 503. */
+  /** An upload gets this status, and a time to try again when it is 503. */
   uploadWith(when: string, status: number): Promise<void>;
   expect(when: string, isTrue: boolean): void;
 }
@@ -24,7 +24,7 @@ export function responsesOf(site: RunningSite, editor: RecipeEditor, proof: Proo
     async readsWith(when, isStorageWell) {
       const statuses = await Promise.all(READS.map(async (path) => (await fetch(`${site.url}${path}`)).status));
       expect(
-        `${when}: pages and lists are answered (${statuses.join(', ')})`,
+        `${when}: pages and lists are served (${statuses.join(', ')})`,
         statuses.every((each) => each === 200),
       );
       const { checks } = (await (await fetch(`${site.url}${API.ready}`)).json()) as { checks: Record<string, boolean> };
@@ -32,7 +32,7 @@ export function responsesOf(site: RunningSite, editor: RecipeEditor, proof: Proo
     },
     async uploadWith(when, wanted) {
       const { status, headers } = await editor.tryUpload('cover');
-      expect(`${when}: an upload is answered with ${wanted} (${status})`, status === wanted);
+      expect(`${when}: an upload gets ${wanted} (${status})`, status === wanted);
       if (wanted === 503) expect(`${when}: with the time to try again`, headers.has('retry-after'));
     },
   };

@@ -21,7 +21,7 @@ export type Outage = 'refusing' | 'hanging' | 'engine';
 /** Descriptions for reports. */
 export const OUTAGES: Record<Outage, string> = {
   refusing: 'a database whose connections end and that refuses new ones',
-  hanging: 'a database that accepts connections and never answers',
+  hanging: 'a database that accepts connections and never responds',
   engine: 'an embedded engine that is killed and cannot be started',
 };
 

@@ -74,7 +74,7 @@ async function outages(
     await whileAway(probes, seconds);
     const lines = linesOf(site) - linesBefore;
     await database.reconnect();
-    const recovered = await until('everything is answered again', () => probes.isWhole(), RECOVER_SECONDS);
+    const recovered = await until('everything is served again', () => probes.isWhole(), RECOVER_SECONDS);
     memory.push(residentMegabytes(site.pid()) ?? Number.NaN);
     proof.lines.push(
       `round ${round + 1}: not ready after ${duration(noticed)}, whole again ${duration(recovered)} after the return; ${lines} lines in the log; ${probes.summary()}`,

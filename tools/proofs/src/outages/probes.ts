@@ -2,14 +2,14 @@ import { API, PAGES } from '@tdt/contracts/plain';
 import { duration } from '../proof.ts';
 import type { Write } from './writes.ts';
 
-/** Requests to a site during an outage of its database, and the faults of the answers. */
+/** Requests to a site during an outage of its database, and the faults of the responses. */
 export interface Probes {
-  /** Requests the known paths, which stores their answers. */
+  /** Requests the known paths, which caches their responses. */
   askKnown(): Promise<void>;
   /** Requests known and unknown paths, writes, liveness and readiness, concurrently. */
   askAll(): Promise<void>;
   isReady(): Promise<boolean>;
-  /** True if the site is ready, answers known and unknown paths and accepts writes; otherwise throws. */
+  /** True if the site is ready, serves known and unknown paths and accepts writes; otherwise throws. */
   isWhole(): Promise<boolean>;
   faults(): string[];
   summary(): string;
@@ -17,13 +17,15 @@ export interface Probes {
 
 /** Limit for a refusal. 2.5 s are promised; tests share the machine with others. */
 const REFUSED_MS = 4000;
-/** Limit for stored answers and liveness, which need only the event loop; generous, because tests share the machine. */
+/**
+ * Limit for cached responses and liveness, which need only the event loop; generous, because tests share the machine.
+ */
 const AT_ONCE_MS = 5000;
 
 type Kind = 'known' | 'unknown' | 'write' | 'health' | 'ready';
 
 export interface ProbedRequests {
-  /** Paths that were answered before. */
+  /** Paths that were requested before. */
   known: readonly string[];
   /** Slug of a recipe that was not requested before. */
   unknown: string;
@@ -44,7 +46,7 @@ export function createProbes(url: string, { known, unknown, writes }: ProbedRequ
       const fault = faultOf(await responseOf(`${url}${path}`, request));
       if (fault) note(`${path} ${fault}`);
     } catch (error) {
-      note(`${path} gave no answer (${(error as Error).name})`);
+      note(`${path} gave no response (${(error as Error).name})`);
     }
     const took = performance.now() - from;
     longest[kind] = Math.max(longest[kind], took);
@@ -56,7 +58,7 @@ export function createProbes(url: string, { known, unknown, writes }: ProbedRequ
   };
   async function need(path: string, wanted: number, request?: RequestInit): Promise<void> {
     const { status, text } = await responseOf(`${url}${path}`, request);
-    if (status !== wanted) throw new Error(`${path} answers ${status} ${text.slice(0, 300)}`);
+    if (status !== wanted) throw new Error(`${path} responds with ${status} ${text.slice(0, 300)}`);
   }
   const isReady = async (): Promise<boolean> => (await responseOf(`${url}${API.ready}`)).status === 200;
 
@@ -107,17 +109,19 @@ async function responseOf(url: string, request: RequestInit = {}): Promise<Probe
 const statusFault =
   (wanted: number): Judgement =>
   ({ status }) =>
-    status === wanted ? null : `answered ${status} instead of ${wanted}`;
+    status === wanted ? null : `responded with ${status} instead of ${wanted}`;
 
 const refusalFault =
   (type: string): Judgement =>
   (response) => {
-    if (response.status !== 503) return `answered ${response.status} instead of 503`;
+    if (response.status !== 503) return `responded with ${response.status} instead of 503`;
     if (!response.headers.get('retry-after')) return 'has no Retry-After';
     return response.headers.get('content-type')?.startsWith(type) ? null : `was not ${type}`;
   };
 
 function notReady({ status, text }: ProbeResult): string | null {
   const { checks } = JSON.parse(text);
-  return status === 503 && checks.database === false && checks.storage === true ? null : `answered ${status} ${text}`;
+  return status === 503 && checks.database === false && checks.storage === true
+    ? null
+    : `responded with ${status} ${text}`;
 }

@@ -13,7 +13,7 @@ const READ_MS = 5000;
 const PAUSE_MS = 50;
 
 /**
- * The database hangs while an editor saves: each save is answered with 200, or with 503 in time; pages that were given
+ * The database hangs while an editor saves: each save gets 200, or 503 in time; pages that were requested
  * before come from memory, also those that a save has just made out of date; and what was acknowledged is there after
  * the return.
  */
@@ -36,7 +36,7 @@ export async function proveSaving(options: { rounds?: number; seconds?: number; 
       const status = await editor.write({ ...recipe, revision: acknowledged }, versionOf(acknowledged, pictures));
       const ms = performance.now() - from;
       if (status === 200) acknowledged += 1;
-      else if (status !== 503) proof.broken.push(`a save was answered with ${status}`);
+      else if (status !== 503) proof.broken.push(`a save got ${status}`);
       if (status === 503 && isHanging) took.push(ms);
       if (ms > REFUSED_MS && isHanging) proof.broken.push(`a save during the hang took ${duration(ms)}`);
       if (ms > REFUSED_MS && !isHanging) caught += 1;
@@ -49,7 +49,7 @@ export async function proveSaving(options: { rounds?: number; seconds?: number; 
         paths.map(async (path) => {
           const from = performance.now();
           const { status } = await fetch(`${site.url}${path}`);
-          if (status !== 200) proof.broken.push(`${path} was answered with ${status}`);
+          if (status !== 200) proof.broken.push(`${path} responded with ${status}`);
           if (performance.now() - from > READ_MS) proof.broken.push(`${path} took longer than ${duration(READ_MS)}`);
         }),
       );
@@ -70,7 +70,7 @@ export async function proveSaving(options: { rounds?: number; seconds?: number; 
       await database.reconnect();
       await until('the site is ready again', async () => (await fetch(`${site.url}${API.ready}`)).ok, 30);
       recipe = await editor.read(recipe.id);
-      // A save without an answer may have been done.
+      // A save without a response may have been done.
       if (recipe.revision < acknowledged || recipe.revision > acknowledged + 1)
         proof.broken.push(`revision ${acknowledged} was acknowledged, ${recipe.revision} is stored`);
       acknowledged = recipe.revision;

@@ -27,7 +27,7 @@ export async function writesOf(site: RunningSite): Promise<Write[]> {
   const [cookie = ''] = signedIn.headers.get('set-cookie')?.split(';', 1) ?? [];
   const ownPage = { cookie, origin: site.url };
   const created = await fetch(`${site.url}${ADMIN_API.users}`, post(ADMIN, ownPage));
-  if (created.status !== 201) throw new Error(`The account of the sign-ins was answered with ${created.status}.`);
+  if (created.status !== 201) throw new Error(`Creating the account of the sign-ins failed with ${created.status}.`);
   return [
     { path: ADMIN_API.login, request: () => post(ADMIN), accepted: 200 },
     { path: NEWSLETTER_API.subscriptions, request: () => post(newSubscription()), accepted: 201 },

@@ -55,7 +55,7 @@ const country = (fields: Partial<CountryInput>): CountryInput => ({
 async function fillContent(url: string, editor: EditorSession) {
   const picture = await editor.upload(url);
   const polaroid = { ...saved(picture, 'Kyoto en automne'), image_type: 'polaroid' as const };
-  const post = <Answer>(path: string, body: object) => editor.call<Answer>(url, 'POST', path, body);
+  const post = <Result>(path: string, body: object) => editor.call<Result>(url, 'POST', path, body);
   const countries = [
     await post<AdminCountry>(ADMIN_API.countries, country({ images: [polaroid] })),
     await post<AdminCountry>(ADMIN_API.countries, country({ name: 'Norvège', adjectif: null, regions: ['Europe'] })),

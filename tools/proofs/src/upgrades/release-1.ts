@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The data folder that release 1 has written, and what its site answered. */
+/** The data folder that release 1 has written, and the responses of its site. */
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 const ARCHIVE = join(FIXTURES, 'release-1.tar.gz');
 export const EXPECTED = join(FIXTURES, 'release-1.json');
@@ -11,7 +11,7 @@ export const PUBLIC_URL = 'https://table.example';
 export const EDITOR = 'camille@table.example';
 export const ADMIN = 'dominique@table.example';
 export const PASSWORD = 'tour de table 1';
-/** A remote of which two builds were deployed. */
+/** A remote with two deployed builds. */
 export const REMOTE = {
   name: 'annonces',
   page: '/annonces',
@@ -21,7 +21,7 @@ export const REMOTE = {
 /** Settings of a site on the folder. Brevo is not called. */
 export const ENV = { PUBLIC_URL, TRUST_PROXY: 'loopback' };
 
-/** What the site answered; the next release must answer at least that. */
+/** Responses of the site; those of the next release must contain at least that. */
 export interface Expected {
   /** `PLATFORM_VERSION` of the release: its remote is served by a site of this platform only. */
   platform: string;

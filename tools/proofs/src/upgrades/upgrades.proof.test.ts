@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const isOfPlatform = (): boolean => expected.platform === PLATFORM_VERSION;
-const read = <Answer>(path: string) => editor.call<Answer>(site.url, 'GET', path);
+const read = <Result>(path: string) => editor.call<Result>(site.url, 'GET', path);
 
 describe('on the data of release 1', () => {
   async function sameAsBefore(wanted: Record<string, string>, of: (url: string) => Promise<string>): Promise<void> {
@@ -47,13 +47,13 @@ describe('on the data of release 1', () => {
       expect(await read(path), path).toMatchObject(response as object);
   });
 
-  test('sitemap, pictures and former addresses answer as before', async () => {
+  test('sitemap, pictures and former addresses respond as before', async () => {
     await sameAsBefore(expected.texts, textAt);
     await sameAsBefore(expected.files, checksumAt);
     await sameAsBefore(expected.redirects, redirectAt);
   });
 
-  test('the audit log is kept', async () => {
+  test('the audit log is unchanged', async () => {
     expect(await auditOf(site)).toEqual(expect.arrayContaining(expected.audit));
   });
 
@@ -98,15 +98,15 @@ describe('beside a server of the next release', () => {
   });
   afterAll(() => newer?.kill('SIGTERM'));
 
-  async function all<Answer>(rows: readonly { id: string }[], path: (id: string) => string): Promise<[Answer, Answer]> {
+  async function all<Result>(rows: readonly { id: string }[], path: (id: string) => string): Promise<[Result, Result]> {
     expect(rows).toHaveLength(2);
-    return (await Promise.all(rows.map(({ id }) => read<Answer>(path(id))))) as [Answer, Answer];
+    return (await Promise.all(rows.map(({ id }) => read<Result>(path(id))))) as [Result, Result];
   }
 
   const atNewer = (id: string) =>
     editor.call<AdminRecipe & { season: string | null }>(newer.url, 'GET', ADMIN_API.recipe(id));
-  const write = <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-    editor.call<Answer>(site.url, method, path, body);
+  const write = <Result>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    editor.call<Result>(site.url, method, path, body);
 
   test('a server reads what the next release has migrated, without the fields that it does not know', async () => {
     expect(await atNewer(first.id)).toMatchObject({ season: 'hiver' });
@@ -118,7 +118,7 @@ describe('beside a server of the next release', () => {
     expect([revision, updated_at > first.updated_at]).toEqual([first.revision + 1, true]);
   });
 
-  test('its save, its copy and its move to another country keep a field that only the next release knows', async () => {
+  test('a save, a copy and a move to another country preserve a field that only the next release knows', async () => {
     const autumn = { ...editedRecipe(await atNewer(second.id)), season: 'automne' };
     await editor.call(newer.url, 'PUT', ADMIN_API.recipe(second.id), autumn);
     const loaded = await read<AdminRecipe>(ADMIN_API.recipe(second.id));
@@ -131,7 +131,7 @@ describe('beside a server of the next release', () => {
     expect(await atNewer(first.id)).toMatchObject({ season: 'hiver', country_id: norway.id });
   });
 
-  test('its writes of countries, pages, accounts and subscribers keep such fields, too', async () => {
+  test('its writes of countries, pages, accounts and subscribers preserve such fields, too', async () => {
     const country = { name: 'Norvège du Nord', regions: ['Europe'], revision: norway.revision };
     await write('PUT', ADMIN_API.country(norway.id), country);
     const seo = await read<AdminSeo>(ADMIN_API.seo('about'));

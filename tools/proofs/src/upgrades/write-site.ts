@@ -1,6 +1,6 @@
 /**
  * Writes the fixture of upgrades with the release of today: `npx node tools/proofs/src/upgrades/write-site.ts`. It is
- * written once for a release; the next release must go on starting on it, so it is not written again.
+ * written once for a release; the next release must still start on it, so it is not written again.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

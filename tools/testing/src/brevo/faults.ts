@@ -4,7 +4,8 @@ import { duplicate } from './contacts.ts';
 import { type BrevoReply, errorReply } from './reply.ts';
 
 /**
- * Ways to fail. The stand-in does not execute such a call, except for `cut`: it executes the call and loses the answer.
+ * Ways to fail. The stand-in does not execute such a call, except for `cut`: it executes the call and loses the
+ * response.
  */
 export type BrevoFault =
   | 'unauthorized'
@@ -13,7 +14,7 @@ export type BrevoFault =
   | 'invalid'
   | 'too-many-requests'
   | 'server-error'
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   | 'hang'
   /** An HTML page with status 200, as from a proxy. */
   | 'garbage'
@@ -23,7 +24,7 @@ export type BrevoFault =
   | 'redirect'
   | 'cut';
 
-/** The answer of a fault; `null` for faults of the connection or the body. */
+/** The response of a fault; `null` for faults of the connection or the body. */
 export function replyOf(fault: BrevoFault, url: string): BrevoReply | null {
   switch (fault) {
     case 'unauthorized':

@@ -1,7 +1,7 @@
 /** State of the rate limit at a call. */
 export interface PaceState {
   isExceeded: boolean;
-  /** As on every answer: https://developers.brevo.com/docs/limit-headers */
+  /** As on every response: https://developers.brevo.com/docs/limit-headers */
   headers(resetSeconds?: number | string | null): Record<string, string | number>;
 }
 

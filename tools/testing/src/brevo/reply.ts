@@ -1,8 +1,8 @@
-/** An answer of the stand-in. */
+/** A response of the stand-in. */
 export interface BrevoReply {
   status: number;
   headers?: Record<string, string | number>;
-  /** Sent as JSON; absent for an answer without body. */
+  /** Sent as JSON; absent for a response without body. */
   body?: object;
 }
 

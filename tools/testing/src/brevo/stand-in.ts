@@ -25,7 +25,7 @@ export interface BrevoCall {
   /** `null` for a call without body. */
   body: unknown;
   at: Date;
-  /** Status of the answer; `null` before the answer, and if the answer was lost. */
+  /** Status of the response; `null` before the response, and if it was lost. */
   status: number | null;
 }
 
@@ -55,9 +55,9 @@ export interface BrevoStandIn {
   called(count: number): Promise<void>;
   /** Makes the next calls fail with this fault. */
   respondNext(fault: BrevoFault, times?: number, options?: FaultOptions): void;
-  /** Makes all calls fail that `answerNext` does not cover; `null` ends this. */
+  /** Makes all calls fail that `respondNext` does not cover; `null` ends this. */
   respondAlways(fault: BrevoFault | null, options?: FaultOptions): void;
-  /** Executes calls, but delays their answers until the returned function is called. */
+  /** Executes calls, but delays their responses until the returned function is called. */
   hold(): () => void;
   /** Posts an event, or a batch of them, to a webhook. */
   sendEvent(events: BrevoEvent | readonly BrevoEvent[], webhook: BrevoWebhook): Promise<Response>;

@@ -41,7 +41,7 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ];
 
-/** The same at phone and desktop width, in one visit; each line names the width. Leaves the page at desktop width. */
+/** The same at phone and desktop width, in one visit; each line states the width. Leaves the page at desktop width. */
 export async function violationsOnAnyScreen(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of SCREENS) {
@@ -56,7 +56,7 @@ export async function violationsOnAnyScreen(page: Page): Promise<string[]> {
  * transition in a `<details>` that closes meanwhile, as the filters of the list do on a narrower screen.
  */
 async function finishAnimations(): Promise<void> {
-  // The back office answers a change of the scheme with a render, after which the transitions start.
+  // The back office renders after a change of the scheme; then the transitions start.
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   // More than once: where an inherited colour has changed, the transition of the child starts after the parent's.
   for (let round = 0; round < 10; round += 1) {

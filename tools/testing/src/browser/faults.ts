@@ -6,7 +6,7 @@ export interface Faults {
   console: string[];
   /** Uncaught exceptions. */
   exceptions: string[];
-  /** Answers of 400 and above, and requests without an answer, documents excepted. */
+  /** Responses of 400 and above, and requests without a response, documents excepted. */
   requests: string[];
   /** Content security policy violations. */
   policy: string[];
@@ -33,7 +33,7 @@ function observeFaults(): void {
   const observer = new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       const moved = sources.map(({ node }) => name(node)).join(', ');
-      // Smaller shifts are fractions of a pixel: a slow machine may answer a press after the half second in which
+      // Smaller shifts are fractions of a pixel: a slow machine may react to a press after the half second in which
       // browsers attribute shifts to it.
       if (!hadRecentInput && value >= 0.0001)
         reportFault('shifts', `${location.pathname} ${value.toFixed(4)} ${moved}`);
@@ -63,7 +63,7 @@ export async function watchForFaults(page: Page): Promise<() => Promise<Faults>>
     if (response.status() >= 400 && !isDocument) faults.requests.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'no answer';
+    const reason = request.failure()?.errorText ?? 'no response';
     // A navigation aborts the requests of the previous page.
     if (reason !== 'net::ERR_ABORTED') faults.requests.push(`${reason} ${request.url()}`);
   });

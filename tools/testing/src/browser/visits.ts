@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Page, type Response } from '@playwrig
  */
 export const touch = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
-/** Opens a page and waits until it is hydrated. Returns the document's answer. */
+/** Opens a page and waits until it is hydrated. Returns the document's response. */
 export async function openAlive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await touch(page);
@@ -17,7 +17,7 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
 /** Without a size of its own: it fills the space that the page reserves for the picture. */
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Answers every picture with a blank one: the server needs time to resize them, and browsers to paint them. */
+/** Replaces every picture by a blank one: the server needs time to resize them, and browsers to paint them. */
 export async function leavePicturesOut(context: BrowserContext): Promise<void> {
   await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: BLANK }));
 }

@@ -18,7 +18,7 @@ const SERVER_FAULTS = {
   hang: broken('Component() { for (;;); }'),
   slow: broken('loader: () => new Promise(() => {})'),
   exit: broken('Component() { process.exit(1); }'),
-  leak: broken('Component() { const kept = []; for (;;) kept.push(new Array(1e5).fill({}).map(() => ({}))); }'),
+  leak: broken('Component() { const rows = []; for (;;) rows.push(new Array(1e5).fill({}).map(() => ({}))); }'),
 } as const;
 
 export type ServerFault = keyof typeof SERVER_FAULTS;

@@ -6,7 +6,7 @@ import { type Build, BuildSchema } from '@tdt/contracts';
 /** Returns the new text of one of a build's text files; `path` is relative to the build's folder. */
 export type Edit = (text: string, path: string) => string;
 
-/** Tests look at what the copies hold, not at their size. */
+/** Tests check the content of the copies, not their size. */
 const QUICK = { brotli: 1, gzip: 1 };
 
 /**

@@ -2,7 +2,7 @@ import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers'
 
 /**
  * What component tests share: all of Testing Library (`screen`, `within`, `waitFor`…) with its matchers,
- * `renderRemote`, and `samples` of what the API answers.
+ * `renderRemote`, and `samples` of what the API returns.
  */
 export * as samples from '@tdt/domain/testing';
 export * from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Why a browser keeps nothing: there is no room, or the visitor has forbidden it. */
+/** Why a browser stores nothing: there is no room, or the visitor has forbidden it. */
 export const REFUSALS = ['full', 'forbidden'] as const;
 
 /** Lets the browser store nothing more until the test ends; a full storage can still be read. */

@@ -18,7 +18,7 @@ export const SUPER_ADMIN: SessionUser = {
 
 /**
  * Renders the routes of a remote of the back office as the shell does: signed in, with a store of its own. When the
- * session expires the screen stays, as over unsaved changes; `signIn` goes on.
+ * session expires the screen stays, as over unsaved changes; `signIn` resumes.
  */
 export function renderAdminRemote(routes: RouteObject[], options: AdminRemoteOptions = {}) {
   const { user: account = SUPER_ADMIN, ...rest } = options;

@@ -21,7 +21,7 @@ import { onTestFinished, vi } from 'vitest';
 import { type ApiRequest, type ApiTable, stubApi } from './stub-api.ts';
 
 export interface RemoteOptions {
-  /** What the API answers; see `stubApi`. */
+  /** What the API returns; see `stubApi`. */
   api?: ApiTable;
   /** The address that is opened, with its query. */
   path?: string;
@@ -59,8 +59,8 @@ export function renderRemote(routes: RouteObject[], options: RemoteOptions = {})
 
   const toasts: Toast[] = [];
   const dismiss = (topic: string) => {
-    const kept = toasts.filter((toast) => toast.kind !== 'error' || toast.topic !== topic);
-    toasts.splice(0, toasts.length, ...kept);
+    const others = toasts.filter((toast) => toast.kind !== 'error' || toast.topic !== topic);
+    toasts.splice(0, toasts.length, ...others);
   };
   const openNewsletter = vi.fn();
   const rendered = render(

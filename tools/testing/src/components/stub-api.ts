@@ -2,7 +2,9 @@ import { ERRORS, type ErrorCode, type Problem } from '@tdt/contracts';
 import { onTestFinished } from 'vitest';
 import { StubUpload } from './stub-upload.ts';
 
-/** A request of a component. `path` includes the query; `body` is the parsed JSON or the form, `null` without a body. */
+/**
+ * A request of a component. `path` includes the query; `body` is the parsed JSON or the form, `null` without a body.
+ */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -17,14 +19,14 @@ export interface ApiRequest {
 type StubResponse = unknown | ((request: ApiRequest) => unknown);
 
 /**
- * Answers by address, as in the contracts: `/api/home` or `POST /api/session`. An address with a query has precedence
+ * Responses by address, as in the contracts: `/api/home` or `POST /api/session`. An address with a query has precedence
  * over the same address without one.
  */
 export type ApiTable = Record<string, StubResponse>;
 
 /**
- * Replaces `fetch`, and `XMLHttpRequest` for uploads, by a table of answers for the rest of the test. A request that the table does not contain fails the
- * test.
+ * Replaces `fetch`, and `XMLHttpRequest` for uploads, by a table of responses for the rest of the test. A request that
+ * the table does not contain fails the test.
  * @returns the requests so far, oldest first; it grows
  */
 export function stubApi(table: ApiTable): ApiRequest[] {
@@ -47,7 +49,7 @@ export function stubApi(table: ApiTable): ApiRequest[] {
   Object.assign(globalThis, { XMLHttpRequest: StubUpload });
   onTestFinished(() => {
     Object.assign(globalThis, { fetch, XMLHttpRequest });
-    if (unknown.length > 0) throw new Error(`The table of answers does not know: ${unknown.join(', ')}.`);
+    if (unknown.length > 0) throw new Error(`The table of responses does not contain: ${unknown.join(', ')}.`);
   });
   return requests;
 }
@@ -68,7 +70,7 @@ export function problem(code: ErrorCode, fields: Partial<Problem> = {}): Respons
   return json(body, status);
 }
 
-/** An answer with another status than 200. */
+/** A response with another status than 200. */
 export const json = (body: unknown, status: number): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 

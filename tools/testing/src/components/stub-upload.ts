@@ -1,4 +1,6 @@
-/** An upload that asks `fetch`: half of it is sent before the answer is made. What uploads of components use, no more. */
+/**
+ * An upload that asks `fetch`: half of it is sent before the response is made. What uploads of components use, no more.
+ */
 export class StubUpload {
   status = 0;
   responseText = '';
@@ -10,7 +12,7 @@ export class StubUpload {
   #method = '';
   #url = '';
   readonly #headers = new Headers();
-  #answered = new Headers();
+  #received = new Headers();
   readonly #controller = new AbortController();
 
   open(method: string, url: string): void {
@@ -23,7 +25,7 @@ export class StubUpload {
   }
 
   getResponseHeader(name: string): string | null {
-    return this.#answered.get(name);
+    return this.#received.get(name);
   }
 
   abort(): void {
@@ -37,7 +39,7 @@ export class StubUpload {
       const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal });
       this.responseText = await response.text();
       this.status = response.status;
-      this.#answered = response.headers;
+      this.#received = response.headers;
       this.onload?.();
     } catch {
       if (signal.aborted) this.onabort?.();

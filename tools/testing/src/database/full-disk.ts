@@ -7,7 +7,7 @@ const LOCK_WAIT_MS = 10_000;
 
 /**
  * Makes every write of the engine under `dataDir` fail as on a full disk, with SQLite's own error. The engine is killed
- * for it; a program that keeps it alive starts it again.
+ * for it; a program that keeps it running starts it again.
  */
 export async function fillDisk(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'engine');

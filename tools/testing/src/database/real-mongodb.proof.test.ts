@@ -8,8 +8,8 @@ import type { TestServer } from './test-server.ts';
 
 const reason = await whyNoMongodb();
 
-/** What the site answers must not depend on the database that it runs on. */
-const QUESTIONS = [
+/** Responses of the site must not depend on its database. */
+const REQUESTS = [
   API.recipes,
   `${API.recipes}?q=citron&type=plat`,
   `${API.recipes}?pays=japon&page_size=2&page=2&sort=title`,
@@ -40,7 +40,7 @@ describe('on MongoDB', () => {
 
   beforeEach(({ skip }) => skip(reason !== null, reason ?? ''));
 
-  test.each(QUESTIONS)('%s is answered as on the embedded engine', async (path) => {
+  test.each(REQUESTS)('%s returns the same as on the embedded engine', async (path) => {
     const [embedded, real] = await Promise.all(sites.map(({ url }) => fetch(`${url}${path}`)));
     expect(real?.status).toBe(embedded?.status);
     expect(comparable((await real?.text()) ?? '')).toBe(comparable((await embedded?.text()) ?? ''));

@@ -37,8 +37,8 @@ export interface RunningSite {
   /** Process id of the embedded engine. Throws when none runs. */
   enginePid(): Promise<number>;
   /**
-   * Ends the server by SIGKILL or another signal; `restart` starts it again on the same data and port, with `env` beside
-   * its settings. It waits until the site answers at `path`, by default until it is ready.
+   * Ends the server by SIGKILL or another signal; `restart` starts it again on the same data and port, with `env`
+   * beside its settings. It waits until the site responds at `path`, by default until it is ready.
    */
   kill(signal?: NodeJS.Signals): Promise<void>;
   restart(env?: NodeJS.ProcessEnv, path?: string): Promise<void>;

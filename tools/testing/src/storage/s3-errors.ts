@@ -16,14 +16,14 @@ const STATUSES = {
 } as const;
 export type S3ErrorCode = keyof typeof STATUSES;
 
-/** An answer of the stand-in. */
+/** A response of the stand-in. */
 export interface S3Reply {
   status: number;
   headers?: Record<string, string | number>;
   body?: Buffer | string;
 }
 
-/** Thrown by the operations, answered as XML. */
+/** Thrown by the operations, sent as XML. */
 export class S3Error extends Error {
   readonly reply: S3Reply;
 

@@ -8,13 +8,13 @@ import { copyObject, getObject, listObjects, putObject, type S3Objects } from '.
 /**
  * - `slow-down`: 503
  * - `full`: 507
- * - `hang`: no answer
- * - `reset`: the connection ends before the answer
- * - `cut`: the connection ends in the middle of the answer's body
+ * - `hang`: no response
+ * - `reset`: the connection ends before the response
+ * - `cut`: the connection ends in the middle of the response's body
  */
 export type S3Fault = 'slow-down' | 'full' | 'hang' | 'reset' | 'cut';
 
-/** A received request; `status` is that of the answer, 0 for a fault of the connection. */
+/** A received request; `status` is that of the response, 0 for a fault of the connection. */
 interface S3Request {
   method: string;
   /** Key of the object, `''` for the bucket. */
@@ -154,7 +154,7 @@ function operate({ bucket, objects }: State, { method, bucketName, key, query, b
   if (method === 'PUT')
     return source ? copyObject(objects, bucket, String(source), key) : putObject(objects, key, body);
   if (method !== 'DELETE') throw new S3Error('MethodNotAllowed');
-  // S3 gives the same answer for a missing object.
+  // S3 responds the same for a missing object.
   objects.delete(key);
   return { status: 204 };
 }

@@ -18,7 +18,7 @@ export async function signIn(url: string): Promise<Record<string, string>> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(ACCOUNT),
   });
-  if (!response.ok) throw new Error(`Signing in was answered ${response.status}.`);
+  if (!response.ok) throw new Error(`Signing in failed with ${response.status}.`);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return { ...headers, cookie: cookies.join('; ') };
 }

@@ -44,7 +44,7 @@ async function openList(browser: Browser, url: string, path: string): Promise<Vi
   const page = await browser.newPage({ locale: 'fr-FR' });
   const headers = { origin: url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
   const response = await page.request.post(`${url}${ADMIN_API.login}`, { data: ACCOUNT, headers });
-  if (!response.ok()) throw new Error(`Signing in was answered ${response.status()}.`);
+  if (!response.ok()) throw new Error(`Signing in failed with ${response.status()}.`);
   const bytes = await countBytes(page);
   await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   // The page checks each frame: a check from here would add the time of its call.

@@ -18,7 +18,7 @@ const LISTS: Record<string, string> = {
 };
 const RESPONSE_MS = 50;
 
-/** Times the answers of the editors' list of recipes, one after another over HTTP, after a round to warm up. */
+/** Times the responses of the editors' list of recipes, one after another over HTTP, after a round to warm up. */
 export async function measureAdminLists(site: RunningSite): Promise<Measurement[]> {
   await createAccount(site);
   const headers = await signIn(site.url);
@@ -37,7 +37,7 @@ export async function recipeSaves({ url }: RunningSite): Promise<Measurement[]> 
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' };
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
     const response = await fetch(url + path, { headers, ...init });
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
     return (await response.json()) as T;
   };
   const { items } = await ask<AdminRecipeList>(ADMIN_API.recipes);

@@ -1,10 +1,10 @@
 /**
- * A minimal Fastify, against which our own throughput is compared. It reads answers of the site from standard input, as
- * JSON `{ list, same }`, and prints its address.
+ * A minimal Fastify, against which our own throughput is compared. It reads responses of the site from standard input,
+ * as JSON `{ list, same }`, and prints its address.
  *
  * - `/hello`: a few bytes
  * - `/list`: a list from memory, serialised by a schema
- * - `/same`: one of our answers, byte for byte with its headers, from one buffer
+ * - `/same`: one of our responses, byte for byte with its headers, from one buffer
  */
 import { CatalogueResultSchema } from '@tdt/contracts';
 import Fastify from 'fastify';

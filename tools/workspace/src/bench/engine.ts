@@ -21,7 +21,7 @@ async function measure(what: string, times: number, work: () => Promise<unknown>
   console.log(`${what.padEnd(44)}${each.toFixed(3).padStart(10)} ms each${(1000 / each).toFixed(0).padStart(9)} /s`);
 }
 
-/** Measures one long command, and how long a second client waited at most for an answer meanwhile. */
+/** Measures one long command, and how long a second client waited at most for a response meanwhile. */
 async function measureLong(what: string, work: () => Promise<unknown>): Promise<void> {
   const other = new Worker(new URL('second-client.ts', import.meta.url), { workerData: await connect(dataDir) });
   await once(other, 'message');

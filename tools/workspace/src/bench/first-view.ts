@@ -28,6 +28,6 @@ async function fetchBrotli(url: string, path: string): Promise<{ text: string; b
   const head = await fetch(`${url}${path}`, { ...BROTLI, method: 'HEAD' });
   const text = await (await fetch(`${url}${path}`, BROTLI)).text();
   const length = head.headers.get('content-length');
-  if (!head.ok || length === null) throw new Error(`${path} was answered ${head.status} without a length.`);
+  if (!head.ok || length === null) throw new Error(`${path} responded with ${head.status}, without a length.`);
   return { text, bytes: Number(length) };
 }

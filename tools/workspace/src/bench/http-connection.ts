@@ -3,19 +3,19 @@ import { connect } from 'node:net';
 
 export interface AskOptions {
   headers?: Readonly<Record<string, string>>;
-  /** Status that every answer must have. Default: 200. */
+  /** Status that every response must have. Default: 200. */
   status?: number;
 }
 
 export interface HttpConnection {
-  /** Sends one request at a time; resolves to the bytes of the whole answer. Throws on an unexpected answer. */
+  /** Sends one request at a time; resolves to the bytes of the whole response. Throws on an unexpected response. */
   ask(url: string): Promise<number>;
   close(): void;
 }
 
 /**
- * One connection to a site, kept open. It is our own because JavaScript load generators of the registry take 80 µs to
- * read an answer of 10 kB, more than the server takes to send it, and so measure themselves. This one takes 20 µs.
+ * One persistent connection to a site. It is our own because JavaScript load generators of the registry take 80 µs to
+ * read a response of 10 kB, more than the server takes to send it, and so measure themselves. This one takes 20 µs.
  */
 export async function openConnection(
   site: string,
@@ -50,19 +50,19 @@ export async function openConnection(
       return response.promise;
     },
     close() {
-      // Nothing awaits the answer any more, and closing is no failure.
+      // Nothing awaits the response any more, and closing is no failure.
       response.promise.catch(() => {});
       socket.destroy();
     },
   };
 }
 
-/** Bytes of the whole answer; `chunk` is its beginning and contains its head. */
+/** Bytes of the whole response; `chunk` is its beginning and contains its head. */
 function responseLength(chunk: Buffer, status: number): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);
-  if (!head.startsWith(`HTTP/1.1 ${status} `)) throw new Error(`Answered ${head.slice(0, head.indexOf('\r\n'))}.`);
+  if (!head.startsWith(`HTTP/1.1 ${status} `)) throw new Error(`Got ${head.slice(0, head.indexOf('\r\n'))}.`);
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  if (length === undefined && status !== 304) throw new Error('Answered without a length.');
+  if (length === undefined && status !== 304) throw new Error('Got a response without a length.');
   return headEnd + 4 + (status === 304 ? 0 : Number(length));
 }

@@ -8,7 +8,7 @@ export interface LoadOptions extends AskOptions {
 export interface LoadResult {
   requests: number;
   requestsPerSecond: number;
-  /** Bytes of one answer on the wire, head included. */
+  /** Bytes of one response on the wire, head included. */
   bytes: number;
 }
 

@@ -25,8 +25,8 @@ const mistyped = (round: number): string => word(round).replace(/^(.)(.)(.*).(.)
 const ROUNDS = 60;
 
 /**
- * Times searches of `site`, which stores no answers, one after another over HTTP, after a round to warm up. Each answer
- * contains facets.
+ * Times searches of `site`, which caches no responses, one after another over HTTP, after a round to warm up. Each
+ * response contains facets.
  */
 export async function measureSearches(site: RunningSite, count: number): Promise<Measurement[]> {
   const measured: Measurement[] = [];

@@ -1,7 +1,7 @@
 import { type LoadOptions, loadUrl } from './http-load.ts';
 import { processorMilliseconds } from './processor-time.ts';
 
-/** A URL and the process that answers it. */
+/** A URL and the process that serves it. */
 export interface Target {
   name: string;
   url: string;
@@ -13,9 +13,9 @@ export interface Target {
 export interface Throughput {
   /** Median of the rounds. */
   requestsPerSecond: number;
-  /** Processor time of the answering process for one request, median of the rounds; null if it cannot be read. */
+  /** Processor time of the serving process for one request, median of the rounds; null if it cannot be read. */
   processorMicroseconds: number | null;
-  /** Bytes of one answer. */
+  /** Bytes of one response. */
   bytes: number;
 }
 

@@ -7,7 +7,7 @@ const BROTLI = { 'accept-encoding': 'br' };
 const PAGE = '/toutes-recettes';
 
 /**
- * Compares answers and pages with a bare Fastify, all by turns in one run.
+ * Compares responses and pages with a bare Fastify, all by turns in one run.
  * @param cached the site with its default settings
  * @param uncached the same with CACHE_SECONDS=0
  */
@@ -89,7 +89,7 @@ function plainRows(name: string, { requestsPerSecond, processorMicroseconds, byt
       ? []
       : [
           {
-            what: `  processor, answer of ${Math.round(bytes)} bytes`,
+            what: `  processor, response of ${Math.round(bytes)} bytes`,
             value: processorMicroseconds,
             unit: 'µs',
           } as const,

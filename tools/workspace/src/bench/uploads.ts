@@ -11,7 +11,7 @@ const UPLOADS = 5;
 const DETAILED = 'libs/content/pictures/okonomiyaki-dosaka-au-chou-et-au-porc.couverture.webp';
 const TILE = { width: 2000, height: 1500 };
 
-/** Uploads a photo of 12 megapixels: the time until the answer, and the processor time of all its variants. */
+/** Uploads a photo of 12 megapixels: the time until the response, and the processor time of all its variants. */
 export async function uploads({ url, pid }: RunningSite): Promise<Measurement[]> {
   const headers = await signIn(url);
   const photo = new Blob([new Uint8Array(await makePhoto())]);
@@ -30,7 +30,7 @@ export async function uploads({ url, pid }: RunningSite): Promise<Measurement[]>
   for (const variant of variantsOf(`${url}${stored}`)) {
     const response = await fetch(variant);
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${variant} was answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${variant} responded with ${response.status}.`);
   }
   const used = (processorMilliseconds(pid()) ?? Number.NaN) - (before ?? Number.NaN);
   return [

@@ -7,7 +7,7 @@ test('measures the space where the folder will be', async () => {
   expect(await shortOfSpace(join(tmpdir(), 'not/there/yet'), 0, 'the data')).toBeNull();
 });
 
-test('names the purpose when there is too little space', async () => {
+test('mentions the purpose when there is too little space', async () => {
   const sentence = await shortOfSpace(tmpdir(), Number.MAX_SAFE_INTEGER, 'the installation');
   expect(sentence).toMatch(/MB free, and the installation needs \d+ MB: please make some room/);
 });

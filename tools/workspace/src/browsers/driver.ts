@@ -11,7 +11,7 @@ export interface Driver {
   type(text: string): Promise<void>;
   /** What the window shows, as PNG. */
   picture(): Promise<Uint8Array>;
-  /** Errors that the console and the page's scripts have reported; always empty where the driver tells none. */
+  /** Errors that the console and the page's scripts have reported; always empty where the driver reports none. */
   errors(): readonly string[];
   close(): Promise<void>;
 }

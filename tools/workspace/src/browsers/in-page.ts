@@ -1,9 +1,11 @@
-/** Functions that run in the page: `Screen` sends their text, so they use one another and nothing else of this module. */
+/**
+ * Functions that run in the page: `Screen` sends their text, so they use one another and nothing else of this module.
+ */
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
 /** An element by what assistive technology calls it. */
 export interface Target {
-  /** A role of ARIA, or `field`: what a label names, also where it has no role. */
+  /** A role of ARIA, or `field`: what has a label, also where it has no role. */
   role: string;
   /** The whole accessible name, or the source of an expression that it matches. */
   name: string | { pattern: string };
@@ -64,8 +66,8 @@ export const fontSizeOf = (target: Target): number =>
 
 export const heightOf = (target: Target): number => find(target)[0]?.getBoundingClientRect().height ?? 0;
 
-/** Paths of all that the service worker keeps. */
-export async function keptPaths(): Promise<string[]> {
+/** Paths of all that the service worker has cached. */
+export async function cachedPaths(): Promise<string[]> {
   const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
   const requests = await Promise.all(caches.map((cache) => cache.keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname);

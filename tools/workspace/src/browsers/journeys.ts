@@ -4,7 +4,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { ADMIN_PAGES, API, PAGES } from '@tdt/contracts/plain';
 import { until } from '@tdt/testing';
 import type { Size } from './driver.ts';
-import { fontSizeOf, heightOf, keptPaths } from './in-page.ts';
+import { cachedPaths, fontSizeOf, heightOf } from './in-page.ts';
 import { type Screen, targetOf } from './screen.ts';
 
 export interface Visit {
@@ -29,7 +29,7 @@ const ANY = /./;
 export const JOURNEYS: Record<string, Journey> = {
   async home({ screen, size }) {
     await screen.open(PAGES.home);
-    // Engines divide lengths in different ways: only the size that one computes tells whether it does.
+    // Engines divide lengths in different ways: only the computed size shows whether one does.
     const title = await screen.read(fontSizeOf, targetOf('heading', ANY));
     assert.equal(Math.round(title), isPhone(size) ? 54 : 107, "the title's size");
     await screen.picture('home');
@@ -111,13 +111,13 @@ export const JOURNEYS: Record<string, Journey> = {
     await screen.press('button', 'Ajouter à la liste de courses');
     await screen.press('button', /^Ajouter .* aux favoris$/);
     const wanted = [PAGES.shoppingList, PAGES.favourites, PAGES.recipe(RECIPE)];
-    await until(`${wanted.join(', ')} are kept`, async () => {
-      const kept = await screen.read(keptPaths);
-      const missing = wanted.filter((path) => !kept.includes(path));
+    await until(`${wanted.join(', ')} are cached`, async () => {
+      const cached = await screen.read(cachedPaths);
+      const missing = wanted.filter((path) => !cached.includes(path));
       if (missing.length > 0) throw new Error(`without ${missing.join(', ')}`);
       // Their files come after them.
       await delay(500);
-      return (await screen.read(keptPaths)).length === kept.length;
+      return (await screen.read(cachedPaths)).length === cached.length;
     });
     await network.cut();
     await screen.open(PAGES.shoppingList);
@@ -129,7 +129,7 @@ export const JOURNEYS: Record<string, Journey> = {
     await screen.sees('heading', /Okonomiyaki/);
     await screen.openPlain(PAGES.countries);
     await screen.sees('heading', 'Vous êtes hors ligne');
-    await screen.picture('nothing-kept');
+    await screen.picture('nothing-cached');
     await network.restore();
     await screen.open(PAGES.countries);
     await screen.sees('heading', /pays/i);
@@ -165,7 +165,7 @@ export const JOURNEYS: Record<string, Journey> = {
     await screen.open(PAGES.home);
     for (const milliseconds of [0, 50, 150, 400]) {
       for (const path of [PAGES.recipes, PAGES.recipe(RECIPE), PAGES.shoppingList, PAGES.home]) {
-        // It answers nothing if the page is gone by then.
+        // It returns nothing if the page is gone by then.
         await screen.run(`void location.assign('${path}')`).catch(() => {});
         await delay(milliseconds);
       }

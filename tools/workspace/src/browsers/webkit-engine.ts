@@ -28,7 +28,7 @@ export const WEBKIT: Engine = {
       DISPLAY: `:${String(display).trim()}`,
     });
     const server = `http://127.0.0.1:${port}`;
-    await until(`${DRIVER} answers`, () =>
+    await until(`${DRIVER} responds`, () =>
       fetch(`${server}/status`).then(
         ({ ok }) => ok,
         () => false,
@@ -69,7 +69,7 @@ function callerOf(root: string): Call {
   };
 }
 
-/** A session of its own: its browser keeps nothing of another one. */
+/** A session of its own: its browser shares nothing with another one. */
 async function openWindow(server: string, size: Size): Promise<Driver> {
   const capabilities = {
     alwaysMatch: {
@@ -91,7 +91,9 @@ function driverOf(call: Call, { width, height }: Size): Driver {
   const script = <T>(text: string): Promise<T> => call('POST', '/execute/sync', { script: text, args: [] });
   let isOpen = false;
 
-  /** The toolbar of the browser's own window is 447 pixels wide. A popup has none, and so the width that is asked for. */
+  /**
+   * The toolbar of the browser's own window is 447 pixels wide. A popup has none, and so the width that is asked for.
+   */
   async function openPopup(address: string): Promise<void> {
     const [own] = await call<string[]>('GET', '/window/handles');
     await script(`window.open(${JSON.stringify(address)}, '${POPUP}', 'popup,width=${width},height=${height}')`);

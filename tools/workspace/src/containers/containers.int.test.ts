@@ -118,7 +118,7 @@ test('gives all instances the settings of .env and the same secret', () => {
   }
 });
 
-test('defines all volumes, services and networks that a service names', () => {
+test('defines all volumes, services and networks that a service refers to', () => {
   const named = (pick: (service: Service) => string[]) => [...new Set(Object.values(compose.services).flatMap(pick))];
   expect(named(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] as string)).sort()).toEqual(
     Object.keys(compose.volumes).sort(),

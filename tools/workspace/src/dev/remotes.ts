@@ -22,6 +22,6 @@ async function remoteServer(name: string): Promise<RemoteServer> {
   const folder = join(ROOT, 'remotes', name);
   const { content } = await loadConfig({ cwd: folder, command: 'dev', envMode: 'development' });
   const port = content.server?.port;
-  if (!port) throw new Error(`remotes/${name}/rsbuild.config.ts names no port.`);
+  if (!port) throw new Error(`remotes/${name}/rsbuild.config.ts sets no port.`);
   return { name, folder, url: `http://localhost:${port}` };
 }

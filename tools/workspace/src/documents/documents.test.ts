@@ -17,7 +17,7 @@ function below(folder: string): string[] {
 
 const prose = (text: string): string => text.replaceAll(/^ *```.*?^ *```/gms, '');
 
-/** As GitHub names the headings of a page. */
+/** The anchors that GitHub makes from the headings of a page. */
 const anchorsOf = (text: string): string[] =>
   [...prose(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -51,7 +51,7 @@ const OURS = globSync('{bff,cli,hosts,libs,remotes,tools}/**/*.{ts,tsx,mjs,css}'
   exclude: (path) => /node_modules|dist/.test(path),
 }).map((path) => `/${path}`);
 
-it('names files and folders that exist', () => {
+it('mention files and folders that exist', () => {
   const exists = (place: string) => existsSync(join(ROOT, place)) || OURS.some((path) => path.endsWith(`/${place}`));
   const missing = DOCUMENTS.flatMap(({ path, text }) =>
     [...prose(text).matchAll(PLACE)].flatMap(([, place = '']) =>

@@ -148,7 +148,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'import-rules-'));
   await write('package.json', JSON.stringify({ name: 'fixture', dependencies }));
   for (const [folder, name] of [...PROJECTS, ...APPS]) await writeProject(folder, name);
-  // Packages of the projects; one for their tests; the runner that the root declares; and one that nobody declares.
+  // Packages of the projects; one for their tests; the runner that the root declares; and one that is not declared.
   for (const name of [...PACKAGES, 'sharp', 'vitest', 'yaml']) {
     await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     await write(`node_modules/${name}/index.js`, '');

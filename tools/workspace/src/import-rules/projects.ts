@@ -10,7 +10,7 @@ export interface ProjectRow {
   because: string;
 }
 
-/** The rooms of the application, which `libs/site` opens. Only `libs/database` names the embedded engine. */
+/** The rooms of the application, which `libs/site` opens. Only `libs/database` imports the embedded engine. */
 const ROOMS = [
   'libs/config',
   'libs/database',

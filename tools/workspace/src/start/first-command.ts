@@ -10,8 +10,8 @@ const PLACE = ['DATA_DIR', 'MONGODB_URI'];
 const PLACEHOLDER = 'PASSWORD';
 
 /**
- * What to say while the site has no administrator: the command, with the settings of this start that it would not find
- * in `.env` by itself. A password in `MONGODB_URI` is not printed, since what a start prints is kept (scroll-back,
+ * Shown while the site has no administrator: the command, with the settings of this start that it would not find
+ * in `.env` by itself. A password in `MONGODB_URI` is not printed, since what a start prints is stored (scroll-back,
  * journals, logs of containers); user and host are, so that only the password has to be typed.
  */
 export function firstCommand(env: NodeJS.ProcessEnv, file: NodeJS.ProcessEnv): string {

@@ -8,7 +8,7 @@ import { untilStopped, whenReady } from './serve.ts';
 const never = new AbortController().signal;
 const children: ChildProcess[] = [];
 
-/** A server process that never answers. */
+/** A server process that never responds. */
 function sleeper(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   children.push(child);
@@ -30,11 +30,11 @@ test('finds a server on an IPv6 address', async () => {
   site.close();
 });
 
-test('ends with an error message if the server never answers', async () => {
+test('ends with an error message if the server never responds', async () => {
   vi.stubEnv('HOST', '127.0.0.1');
   // Browsers, and fetch with them, refuse this port.
   vi.stubEnv('PORT', '6000');
-  await expect(whenReady(sleeper(), never, 0)).rejects.toThrow('did not answer at http://127.0.0.1:6000');
+  await expect(whenReady(sleeper(), never, 0)).rejects.toThrow('did not respond at http://127.0.0.1:6000');
 });
 
 test('reports a server that a signal ended before it was ready as stopped', async () => {

@@ -12,7 +12,7 @@ const STOP_SECONDS = 12;
 const READY_SECONDS = 180;
 const PROBE_MS = 5000;
 
-/** With the default young generation, Node needs 20 MB more at rest and answers a tenth more requests at full load. */
+/** With the default young generation, Node needs 20 MB more at rest and serves a tenth more requests at full load. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=2'];
 /** With its default arenas, the C library needs 8 MB more at rest, and more after each worker. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
@@ -40,7 +40,7 @@ export async function whenReady(
   const deadline = Date.now() + seconds * 1000;
   while (!hasEnded(server) && !stopping.aborted) {
     if (await responses(`${address}/api/ready`)) return address;
-    if (Date.now() > deadline) throw new Error(`The site did not answer at ${address} within ${seconds} seconds.`);
+    if (Date.now() > deadline) throw new Error(`The site did not respond at ${address} within ${seconds} seconds.`);
     await delay(100);
   }
   return null;

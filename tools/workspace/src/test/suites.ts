@@ -12,14 +12,14 @@ export interface TestSuite {
 }
 
 const REPORTERS = 'tools/workspace/src/test';
-/** Hundreds of processes load the same packages: Node keeps what it compiled for the next one. */
+/** Hundreds of processes load the same packages: Node caches what it compiled for the next one. */
 const COMPILED = resolve('node_modules/.cache/node-compile');
 
 /** Linux's file system in memory, and the bytes that it must have left. */
 const MEMORY = '/dev/shm';
 const MEMORY_MIN = 2 * 1024 ** 3;
 
-/** Where tests keep their data: in memory, if there is room, since half of their time went in waiting for a disk. */
+/** Where tests store their data: in memory, if there is room, since half of their time went in waiting for a disk. */
 async function folderOfTests(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize < MEMORY_MIN ? tmpdir() : MEMORY;

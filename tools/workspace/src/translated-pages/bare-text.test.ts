@@ -68,6 +68,6 @@ it.each([
   expect(bareTextIn(component)).toEqual([]);
 });
 
-it('names the lines', () => {
+it('returns the lines', () => {
   expect(linesOf('<ul>\n<li>\n{count} recettes</li>\n<li>à {place}</li></ul>')).toEqual([2, 4]);
 });

@@ -8,7 +8,7 @@ import { type Finding, report } from './findings.ts';
 import { checkHtml, hasJava } from './html.ts';
 import { publicPaths, screenPaths } from './pages.ts';
 
-/** `npm run validators`: checkers that nobody here wrote, over every kind of page. Exits with 1 if they find an error. */
+/** `npm run validators`: checkers of others, over every kind of page. Exits with 1 if they find an error. */
 if (!(await hasJava())) {
   console.error('There is no Java here, which the Nu Html Checker needs (11 or newer). Nothing was checked.');
   process.exit(2);

@@ -38,7 +38,7 @@ export async function publicPaths(site: string): Promise<string[]> {
   ];
 }
 
-/** Signs in and names the paths of all screens of the back office; of recipes and countries the first one. */
+/** Signs in and returns the paths of all screens of the back office; of recipes and countries the first one. */
 export async function screenPaths(page: Page, site: string): Promise<string[]> {
   await page.goto(site + ADMIN_PAGES.login);
   await page.locator('input[type=email]').fill(ACCOUNT.email);
