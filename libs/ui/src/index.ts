@@ -13,6 +13,7 @@ export { Head } from './head/head.tsx';
 export { Icon } from './icon/icon.tsx';
 export * as icons from './icon/paths.ts';
 export { IconButton } from './icon-button/icon-button.tsx';
+export { cluster, stack } from './layout.ts';
 export { loadSuggestions } from './next-stops/load-suggestions.ts';
 export { NextStops } from './next-stops/next-stops.tsx';
 export { SearchField } from './next-stops/search-field.tsx';

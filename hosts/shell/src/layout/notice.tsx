@@ -1,5 +1,5 @@
 import type { Elements } from '@tdt/platform';
-import { Band, Kicker, Reference } from '@tdt/ui';
+import { Band, cluster, Kicker, Reference, stack } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -21,12 +21,12 @@ interface NoticeProps {
 export function Notice({ kicker, title, text, alert, failure, children, below }: NoticeProps) {
   return (
     <Band className={styles.notice}>
-      <div className={styles.words} data-stamp={kicker} role={alert ? 'alert' : undefined}>
+      <div className={stack(5, styles.words)} data-stamp={kicker} role={alert ? 'alert' : undefined}>
         <Kicker onBand>{kicker}</Kicker>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <Reference failure={failure} />
-        <div className={styles.actions}>{children}</div>
+        <div className={cluster(3)}>{children}</div>
         {below}
       </div>
     </Band>

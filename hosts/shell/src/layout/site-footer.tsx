@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { Link, useNewsletter, useSite } from '@tdt/platform';
-import { Button } from '@tdt/ui';
+import { Button, stack } from '@tdt/ui';
 import { Brand } from './brand.tsx';
 import styles from './site-footer.module.css';
 
@@ -21,7 +21,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer} data-hide="print">
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div className={stack(4, styles.about)}>
           <Brand />
           <p className={styles.tagline}>{tagline}</p>
         </div>
@@ -66,7 +66,7 @@ function Links({
 function NewsletterCorner() {
   const { open } = useNewsletter();
   return (
-    <div className={styles.post}>
+    <div className={stack(4, styles.post)}>
       <h2 className={styles.heading}>Par avion</h2>
       <p>Une carte postale gourmande dans votre boîte, à chaque nouvelle escale.</p>
       <Button variant="light" onClick={open} data-hide="no-script">

@@ -1,5 +1,5 @@
 import type { Toast } from '@tdt/platform';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './toasts.module.css';
 
@@ -32,7 +32,7 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
       <ol
         ref={list}
         popover="manual"
-        className={styles.list}
+        className={stack(3, styles.list)}
         data-place={place}
         data-hide="print"
         aria-live="polite"
@@ -40,7 +40,7 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
       >
         {toasts.map((toast) => (
           <li key={toast.id} className={styles.toast} data-kind={toast.kind}>
-            <div className={styles.words}>
+            <div className={stack(1, styles.words)}>
               <p className={styles.title}>{toast.title}</p>
               {toast.description && <p className={styles.description}>{toast.description}</p>}
               {toast.note && <p className={styles.note}>{toast.note}</p>}

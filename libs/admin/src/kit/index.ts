@@ -23,6 +23,7 @@ export {
   UserOutlined,
 } from '@ant-design/icons';
 export { zodResolver } from '@hookform/resolvers/zod';
+export { cluster, stack } from '@tdt/ui';
 export { Alert, Button, Input, Skeleton, Tag } from 'antd';
 export { useController, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
 export { ConfirmButton } from './dialog/confirm-button.tsx';

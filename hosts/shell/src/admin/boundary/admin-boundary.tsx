@@ -1,6 +1,7 @@
 import { ErrorScreen, LinkButton, ScreenLanguage } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useLocation } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { ContentBoundary, type RemoteOf } from '../../federation/content-boundary.tsx';
 import { titleOf } from '../layout/screens.ts';
 import styles from './admin-boundary.module.css';
@@ -31,7 +32,7 @@ export function AdminBoundary({ remoteOf }: { remoteOf: RemoteOf }) {
       <ContentBoundary
         remoteOf={remoteOf}
         unknown={() => (
-          <div className={styles.screen}>
+          <div className={stack(4, styles.screen)}>
             <h2>{texts.unknown}</h2>
             <p>{texts.unknownText}</p>
             <LinkButton to={ADMIN_PAGES.dashboard}>{texts.back}</LinkButton>

@@ -3,6 +3,7 @@ import { Button, LinkButton, PlusOutlined, ReloadOutlined, useReference } from '
 import type { AdminStats, RemoteEntry } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Link, useSite, useToasts, useWhenOnline } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isPartOf, menuFor } from '../layout/screens.ts';
 import { COUNTS, type Count, failuresIn, shownCount, UNAVAILABLE } from './counts.ts';
@@ -40,8 +41,8 @@ export function DashboardScreen({ remotes }: DashboardProps) {
 
   const hasGaps = !isFetching && failuresIn(data, isError).length > 0;
   return (
-    <div className={styles.dashboard}>
-      <section className={styles.welcome} aria-labelledby="welcome">
+    <div className={stack(5)}>
+      <section className={stack(2, styles.welcome)} aria-labelledby="welcome">
         <h2 id="welcome" className={styles.title}>
           {`Welcome to ${name}`}
         </h2>
@@ -89,7 +90,7 @@ interface CountCardProps {
 /** One number, as on a departure board. The whole card is the link to its list. */
 function CountCard({ count: { label, note }, shown, path }: CountCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={stack(1, styles.card)}>
       <dt className={styles.label}>
         {path === undefined ? (
           label

@@ -4,6 +4,7 @@ import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { formatDateShort } from '@tdt/domain';
 import { type Elements, Link } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { type ReactNode, useId } from 'react';
 import { sitemapAge, type Todo, todosIn } from './todos.ts';
 import styles from './work-section.module.css';
@@ -66,7 +67,7 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
 function Part({ title, more, children }: { title: string; more?: Elements; children: Elements }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={stack(3, styles.part)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -79,7 +80,7 @@ function Part({ title, more, children }: { title: string; more?: Elements; child
 function Todos({ todos, canOpen }: { todos: Todo[]; canOpen: (path: string) => boolean }) {
   if (todos.length === 0) return <p className={styles.note}>All is well.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={stack(1)}>
       {todos.map(({ text, to }) => (
         <li key={text} className={styles.item}>
           {to !== undefined && canOpen(to) ? <Link to={to}>{text}</Link> : text}
@@ -100,7 +101,7 @@ function Recipes({ recipes, empty, note }: RecipesProps) {
   if (!recipes) return <p className={styles.note}>Not available at the moment.</p>;
   if (recipes.length === 0) return <p className={styles.note}>{empty}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={stack(1)}>
       {recipes.map((recipe) => (
         <li key={recipe.id} className={styles.item}>
           <Link to={ADMIN_PAGES.recipe(recipe.id)} lang="fr">

@@ -3,6 +3,7 @@ import { ExportOutlined } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
 import { Link, NavLink, useSite } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
 import { useFrame } from './frame-texts.ts';
 import { ScreenIcon } from './screen-icon.tsx';
@@ -27,7 +28,7 @@ export function Sidebar({ remotes }: SidebarProps) {
           <span className={styles.office}>Administration</span>
         </span>
       </Link>
-      <div className={styles.groups}>
+      <div className={stack(3)}>
         {menuFor({ isSuperAdmin, remotes }).map((group) => (
           <ul key={group[0]?.path} className={styles.group}>
             {group.map(({ path, labels, icon }) => (

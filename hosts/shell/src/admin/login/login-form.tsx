@@ -1,5 +1,6 @@
 import { Button, PasswordField, TextField } from '@tdt/admin/kit';
 import { useLocation, useSite } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './login-form.module.css';
 import { useLogin } from './use-login.ts';
@@ -19,7 +20,7 @@ export function LoginForm({ email = '' }: LoginFormProps) {
     <form
       method="post"
       noValidate
-      className={styles.form}
+      className={stack(5)}
       aria-label="Admin Login"
       aria-busy={formState.isSubmitting}
       aria-describedby={notice ? id : undefined}

@@ -3,7 +3,7 @@ import { ScreenLanguage } from '@tdt/admin/kit';
 import { PAGES } from '@tdt/contracts/plain';
 import { useLocation, useSite } from '@tdt/platform';
 import { Navigate } from '@tdt/platform/admin';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
 import { useDocumentTitle } from '../layout/use-navigation.ts';
 import { destinationOf } from '../session/origin-path.ts';
@@ -19,7 +19,7 @@ export function LoginScreen() {
   if (session.status === 'authenticated') return <Navigate to={destinationOf(search)} replace />;
   return (
     <div className={styles.login}>
-      <header className={styles.band}>
+      <header className={stack(3, styles.band)}>
         <GlobeMark className={styles.globe} />
         <p className={styles.brand}>
           <GlobeMark />
@@ -29,7 +29,7 @@ export function LoginScreen() {
       </header>
       <main className={styles.main}>
         <ScreenLanguage lang="en">
-          <div className={styles.card}>
+          <div className={stack(5, styles.card)}>
             <h1 className={styles.title}>Admin Login</h1>
             <LoginForm />
           </div>

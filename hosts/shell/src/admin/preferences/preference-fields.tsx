@@ -1,3 +1,4 @@
+import { stack } from '@tdt/ui';
 import { useId } from 'react';
 import { useFrame } from '../layout/frame-texts.ts';
 import styles from './preference-fields.module.css';
@@ -8,7 +9,7 @@ import { type StoredChoice, useChoice } from './stored-choice.ts';
 export function PreferenceFields() {
   const { texts } = useFrame();
   return (
-    <div className={styles.fields}>
+    <div className={stack(2, styles.fields)}>
       <Choice label={texts.theme} choice={THEME} names={texts.themes} />
       <Choice label={texts.language} choice={LANGUAGE} names={texts.languages} />
     </div>
@@ -25,7 +26,7 @@ function Choice<Value extends string>({ label, choice, names }: ChoiceProps<Valu
   const id = useId();
   const current = useChoice(choice);
   return (
-    <div className={styles.field}>
+    <div className={stack(1, styles.field)}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '@tdt/admin/api';
 import { roleName } from '@tdt/contracts/plain';
+import { stack } from '@tdt/ui';
 import { ChangePassword } from './change-password.tsx';
 import styles from './settings-screen.module.css';
 
@@ -7,12 +8,12 @@ import styles from './settings-screen.module.css';
 export function SettingsScreen() {
   const user = useCurrentUser();
   return (
-    <div className={styles.settings}>
+    <div className={stack(5, styles.settings)}>
       <section className={styles.card} aria-labelledby="profile">
         <h2 id="profile" className={styles.title}>
           Profile
         </h2>
-        <dl className={styles.facts}>
+        <dl className={stack(4, styles.facts)}>
           <div>
             <dt>Email</dt>
             <dd>{user.email}</dd>

@@ -1,3 +1,4 @@
+import { cluster } from '@tdt/admin/kit';
 import { useId } from 'react';
 import styles from './file-drop.module.css';
 import { useFileDrop } from './use-file-drop.ts';
@@ -22,7 +23,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, readOnly, on
   };
   const drop = useFileDrop(take);
   return (
-    <div className={styles.area} {...drop}>
+    <div className={cluster(3, styles.area)} {...drop}>
       <label htmlFor={id} className={styles.button} data-disabled={readOnly}>
         {label}
       </label>

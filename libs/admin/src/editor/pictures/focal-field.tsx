@@ -1,3 +1,4 @@
+import { cluster } from '@tdt/admin/kit';
 import type { FocalPoint } from '@tdt/contracts';
 import { FOCAL_STEPS } from '@tdt/contracts/plain';
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
@@ -44,7 +45,7 @@ export function FocalField({ value, onChange, url, readOnly, onLoad, onError }: 
     move({ x: inside(share.x * FOCAL_STEPS), y: inside(share.y * FOCAL_STEPS) });
   };
   return (
-    <div className={styles.views}>
+    <div className={cluster(4, styles.views)}>
       <div
         role="slider"
         tabIndex={0}
@@ -62,7 +63,7 @@ export function FocalField({ value, onChange, url, readOnly, onLoad, onError }: 
         <img src={url} alt="" className={styles.picture} draggable={false} onLoad={onLoad} onError={onError} />
         <span className={styles.point} style={{ left: percent(x), top: percent(y) }} />
       </div>
-      <ul className={styles.crops} aria-label="Cadrages">
+      <ul className={cluster(3, styles.crops)} aria-label="Cadrages">
         {RATIOS.map((ratio) => (
           <li key={ratio}>
             <img

@@ -1,4 +1,4 @@
-import { TextField, useController, useFormState } from '@tdt/admin/kit';
+import { stack, TextField, useController, useFormState } from '@tdt/admin/kit';
 import type { FocalPoint } from '@tdt/contracts';
 import { type SyntheticEvent, useState } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
@@ -44,7 +44,7 @@ export function PictureCard<Values extends object>(props: PictureCardProps<Value
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setSeen({ url, size: { width: naturalWidth, height: naturalHeight } });
   return (
-    <div className={styles.card}>
+    <div className={stack(3)}>
       {preview?.size === null ? (
         <p className={styles.facts}>Ce navigateur ne sait pas montrer ce fichier : l'envoi dira s'il convient.</p>
       ) : (

@@ -1,4 +1,4 @@
-import { Button } from '@tdt/admin/kit';
+import { Button, cluster, stack } from '@tdt/admin/kit';
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './rows.module.css';
 import { type RowOptions, SortableRow } from './sortable-row.tsx';
@@ -42,8 +42,8 @@ export function SortableRows(props: SortableRowsProps) {
   const actions = useRowActions(props);
   useFocusAfterRemoval(root, items, actions.removed);
   return (
-    <div ref={root} className={styles.rows}>
-      <ol className={styles.list} data-layout={layout} aria-label={label} aria-describedby={`${id}-keys`}>
+    <div ref={root} className={cluster(3, styles.rows)}>
+      <ol className={stack(2, styles.list)} data-layout={layout} aria-label={label} aria-describedby={`${id}-keys`}>
         {items.map(({ key }, index) => (
           <SortableRow
             key={key}
@@ -70,7 +70,7 @@ export function SortableRows(props: SortableRowsProps) {
       <p id={`${id}-keys`} className={items.length > 1 ? styles.keys : styles.hidden}>
         Alt + ↑ ou ↓ déplace la ligne où vous êtes.
       </p>
-      <div className={styles.controls} data-rows-controls>
+      <div className={cluster(3, styles.controls)} data-rows-controls>
         {children}
       </div>
     </div>

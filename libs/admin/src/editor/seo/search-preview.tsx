@@ -1,3 +1,4 @@
+import { stack } from '@tdt/admin/kit';
 import type { PageHead } from '@tdt/domain';
 import { type ReactElement, useId } from 'react';
 import styles from './search-preview.module.css';
@@ -31,7 +32,7 @@ export function SearchPreview({ head, picture }: SearchPreviewProps) {
 function Preview({ title, children }: { title: string; children: ReactElement[] }) {
   const id = useId();
   return (
-    <figure className={styles.preview} aria-labelledby={id}>
+    <figure className={stack(1, styles.preview)} aria-labelledby={id}>
       <figcaption id={id}>{title}</figcaption>
       {children}
     </figure>

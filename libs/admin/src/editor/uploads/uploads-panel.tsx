@@ -1,4 +1,4 @@
-import { Button } from '@tdt/admin/kit';
+import { Button, stack } from '@tdt/admin/kit';
 import { bytesText } from '../pictures/bytes-text.ts';
 import styles from './uploads-panel.module.css';
 import type { UploadState, Uploads } from './use-uploads.ts';
@@ -13,12 +13,12 @@ interface UploadsPanelProps {
 /** What a save is doing: its present step, and the files that are uploaded, wait, or have failed. */
 export function UploadsPanel({ uploads, activity, isSaving }: UploadsPanelProps) {
   return (
-    <div className={styles.panel}>
+    <div className={stack(3, styles.panel)}>
       <p role="status" className={styles.activity}>
         {activity}
       </p>
       {uploads.list.length > 0 && (
-        <ul className={styles.files} aria-label="Fichiers à envoyer">
+        <ul className={stack(3, styles.files)} aria-label="Fichiers à envoyer">
           {uploads.list.map((upload) => (
             <li key={upload.key} className={styles.file}>
               <span className={styles.name}>{upload.file.name}</span>

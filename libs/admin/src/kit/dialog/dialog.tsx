@@ -1,3 +1,4 @@
+import { cluster } from '@tdt/ui';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
@@ -47,7 +48,7 @@ export function Dialog({ title, children, actions, onClose, isForm = false }: Di
       <div id={`${id}-text`} className={styles.text}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={cluster(3, styles.actions)}>{actions}</div>
     </dialog>
   );
 }

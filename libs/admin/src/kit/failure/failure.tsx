@@ -1,5 +1,6 @@
 import { isSessionFailure } from '@tdt/admin/api';
 import { requestIdOf, type Toast, useToasts, useWhenOnline } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../language/screen-language.tsx';
@@ -32,7 +33,7 @@ export function ErrorScreen({ title, children, error, onRetry }: ErrorScreenProp
   const { note } = useReference()(error);
   useWhenOnline(onRetry);
   return (
-    <div role="alert" className={styles.screen}>
+    <div role="alert" className={stack(4, styles.screen)}>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {note && <p className={styles.note}>{note}</p>}

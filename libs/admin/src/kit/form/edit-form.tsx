@@ -1,5 +1,6 @@
 import { type Elements, Link, useNavigate } from '@tdt/platform';
 import { useBeforeUnload, useBlocker } from '@tdt/platform/admin';
+import { cluster, stack } from '@tdt/ui';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -57,7 +58,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       <form
         ref={element}
         noValidate
-        className={styles.form}
+        className={stack(5, styles.form)}
         data-wide={isWide}
         aria-label={title}
         aria-busy={isSubmitting}
@@ -73,7 +74,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </p>
         )}
         {children}
-        <div className={styles.buttons}>
+        <div className={cluster(4, styles.buttons)}>
           <Button type="primary" htmlType="submit" loading={isSubmitting}>
             {submitLabel}
           </Button>

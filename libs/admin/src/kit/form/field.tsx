@@ -1,3 +1,4 @@
+import { stack } from '@tdt/ui';
 import { Input, Switch } from 'antd';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import {
@@ -59,7 +60,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   const readOnly = formState.isSubmitting;
   const describedBy = [error && (messageId ?? `${id}-error`), hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={stack(2, styles.field)}>
       <label htmlFor={id} className={styles.label} data-required={isRequired}>
         {label}
       </label>
@@ -84,7 +85,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
         </p>
       )}
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className={stack(3, styles.hint)}>
           {hint}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type Elements, useWhenOnline } from '@tdt/platform';
+import { cluster, stack } from '@tdt/ui';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useReference } from '../failure/failure.tsx';
@@ -41,8 +42,8 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   const { home, listeners } = useKeptFocus<HTMLParagraphElement>(data);
   const isFirstLoad = !data && failure === null;
   return (
-    <div {...listeners} className={styles.list} aria-busy={isLoading}>
-      <div className={styles.bar}>
+    <div {...listeners} className={stack(4, styles.list)} aria-busy={isLoading}>
+      <div className={cluster(3, styles.bar)}>
         <SearchBox label={searchLabel} q={state.q} onSearch={state.search} />
         {action}
       </div>

@@ -1,4 +1,4 @@
-import { EditForm, LinkButton } from '@tdt/admin/kit';
+import { EditForm, LinkButton, stack } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import styles from './country-form.module.css';
 import { CountryPictures } from './pictures/country-pictures.tsx';
@@ -18,7 +18,7 @@ export function CountryForm({ form, uploads, title }: CountryFormProps) {
   const isSending = uploads.list.some(({ status }) => status !== 'failed');
   const busyLabel = isSending ? 'Envoi des images en cours...' : 'Enregistrement en cours...';
   return (
-    <div className={styles.screen}>
+    <div className={stack(5)}>
       <div>
         <LinkButton to={ADMIN_PAGES.countries}>Retour</LinkButton>
       </div>
@@ -30,16 +30,16 @@ export function CountryForm({ form, uploads, title }: CountryFormProps) {
         cancelTo={ADMIN_PAGES.countries}
         isWide
       >
-        <section className={styles.section}>
+        <section className={stack(5, styles.section)}>
           <h2>Informations générales</h2>
           <GeneralInformation control={control} />
           <Regions control={control} getValues={getValues} />
         </section>
-        <section className={styles.section}>
+        <section className={stack(5, styles.section)}>
           <h2>Descriptions</h2>
           <Descriptions control={control} />
         </section>
-        <section className={styles.section}>
+        <section className={stack(5, styles.section)}>
           <h2>Images</h2>
           <CountryPictures type="polaroid" uploads={uploads} control={control} getValues={getValues} />
           <CountryPictures type="recipe" uploads={uploads} control={control} getValues={getValues} />

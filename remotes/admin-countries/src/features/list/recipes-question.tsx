@@ -1,3 +1,4 @@
+import { stack } from '@tdt/admin/kit';
 import { type RefObject, useId } from 'react';
 import { countriesApi } from '../../countries/countries-api.ts';
 import styles from './recipes-question.module.css';
@@ -24,11 +25,11 @@ export function RecipesQuestion(props: RecipesQuestionProps) {
   const id = useId();
   const others = (data?.items ?? []).filter((country) => country.id !== countryId);
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={stack(3, styles.question)}>
       <legend>
         <span role="status">{text}</span>
       </legend>
-      <div className={styles.choice}>
+      <div className={stack(2, styles.choice)}>
         <label>
           <input
             type="radio"

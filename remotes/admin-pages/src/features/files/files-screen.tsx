@@ -1,5 +1,5 @@
 import { isSessionFailure } from '@tdt/admin/api';
-import { Alert, Button, ErrorScreen, Skeleton, useReference } from '@tdt/admin/kit';
+import { Alert, Button, cluster, ErrorScreen, Skeleton, stack, useReference } from '@tdt/admin/kit';
 import type { AdminSitemap } from '@tdt/contracts';
 import { SITEMAP_FIXED_PAGES } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
@@ -23,8 +23,8 @@ export function FilesScreen() {
 
 function Sitemap({ recipes, countries, urls, published_at, changes }: AdminSitemap) {
   return (
-    <div className={styles.screen}>
-      <section className={styles.card} aria-labelledby="sitemap">
+    <div className={stack(5, styles.screen)}>
+      <section className={stack(4, styles.card)} aria-labelledby="sitemap">
         <h2 id="sitemap" className={styles.title}>
           sitemap.xml
         </h2>
@@ -35,7 +35,7 @@ function Sitemap({ recipes, countries, urls, published_at, changes }: AdminSitem
         </dl>
         <SitemapActions />
       </section>
-      <section className={styles.card} aria-labelledby="online">
+      <section className={stack(4, styles.card)} aria-labelledby="online">
         <h2 id="online" className={styles.title}>
           En ligne
         </h2>
@@ -97,7 +97,7 @@ function SitemapActions() {
     show({ kind: 'success', title: 'Sitemap mis à jour', description });
   };
   return (
-    <p className={styles.actions}>
+    <p className={cluster(3)}>
       <Button loading={isDownloading} onClick={onDownload}>
         Télécharger sitemap.xml
       </Button>

@@ -1,5 +1,5 @@
 import { isSessionFailure } from '@tdt/admin/api';
-import { Button, Dialog, ErrorScreen, FileTextOutlined, Skeleton } from '@tdt/admin/kit';
+import { Button, Dialog, ErrorScreen, FileTextOutlined, Skeleton, stack } from '@tdt/admin/kit';
 import type { AdminSubscriber, Consent } from '@tdt/contracts';
 import { useState } from 'react';
 import { birthText, dayText, exactText } from '../dates.ts';
@@ -54,7 +54,7 @@ function Ledger({ id }: { id: string }) {
   }
   if (currentData.consents.length === 0) return <p>Aucun consentement enregistré.</p>;
   return (
-    <ol className={styles.ledger}>
+    <ol className={stack(4)}>
       {currentData.consents.map((consent) => (
         <Entry key={`${consent.at} ${consent.kind}`} {...consent} />
       ))}
@@ -64,7 +64,7 @@ function Ledger({ id }: { id: string }) {
 
 function Entry({ at, kind, via, opted_in: isOptedIn, text, text_version }: Consent) {
   return (
-    <li className={styles.entry}>
+    <li className={stack(1, styles.entry)}>
       <strong>{KIND_TEXTS[kind]}</strong>
       <span>
         <time dateTime={at}>{exactText(at)}</time>

@@ -1,7 +1,6 @@
-import { Button, DataTable, ExportOutlined, Skeleton, useList } from '@tdt/admin/kit';
+import { Button, DataTable, ExportOutlined, Skeleton, stack, useList } from '@tdt/admin/kit';
 import { ADMIN_API, SUBSCRIBER_SORTS, SUBSCRIBER_STATES, SYNC_STATES } from '@tdt/contracts/plain';
 import { useOnce } from '../use-once.ts';
-import styles from './newsletter.module.css';
 import { OutboxBanner } from './outbox-banner.tsx';
 import { SUBSCRIBER_COLUMNS } from './subscriber-columns.tsx';
 import { subscribersApi } from './subscribers-api.ts';
@@ -32,7 +31,7 @@ export function NewsletterScreen() {
   // The banner would move the table.
   if (!isOutboxKnown) return <Skeleton active />;
   return (
-    <div className={styles.screen}>
+    <div className={stack(4)}>
       {outbox && <OutboxBanner {...outbox} />}
       <DataTable
         label="Abonnés"

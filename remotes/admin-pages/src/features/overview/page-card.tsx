@@ -1,4 +1,4 @@
-import { Button, ExportOutlined, LinkButton, useReference } from '@tdt/admin/kit';
+import { Button, ExportOutlined, LinkButton, stack, useReference } from '@tdt/admin/kit';
 import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
 import { shorten } from '@tdt/domain';
 import type { ReactNode } from 'react';
@@ -66,7 +66,7 @@ function StoredSeo({ title, description, revision }: AdminSeo) {
   if (revision === 0)
     return <p className={styles.none}>Aucune métadonnée enregistrée : le site emploie les siennes.</p>;
   return (
-    <dl className={styles.stored}>
+    <dl className={stack(2, styles.stored)}>
       <Stored name="Titre SEO">{title && withLength(title)}</Stored>
       <Stored name="Description SEO">{description && withLength(description)}</Stored>
     </dl>
@@ -75,7 +75,7 @@ function StoredSeo({ title, description, revision }: AdminSeo) {
 
 function StoredContent({ couple_image: picture, description_text: text }: AdminPageContent) {
   return (
-    <dl className={styles.stored}>
+    <dl className={stack(2, styles.stored)}>
       <Stored name="Photo du couple">
         {picture && <img className={styles.photo} src={picture.url} alt={picture.alt} loading="lazy" />}
       </Stored>

@@ -1,5 +1,5 @@
 import { bytesText, dropPreview, FileDrop, newPicture } from '@tdt/admin/editor';
-import { Button, TextField, useWatch } from '@tdt/admin/kit';
+import { Button, stack, TextField, useWatch } from '@tdt/admin/kit';
 import { IMAGE_FILES, SHARE_SIZE } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function SharePicture({ form, hint }: { form: SeoForm; hint: string }) {
   return (
     <>
       {share?.file ? (
-        <div className={styles.part}>
+        <div className={stack(2, styles.part)}>
           <p className={styles.label}>Image de partage</p>
           <p className={styles.facts}>
             {`${share.file.name} · ${bytesText(share.file.size)} · envoi à l'enregistrement`}
@@ -69,7 +69,7 @@ function Measured({ url }: { url: string }) {
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setSize({ width: naturalWidth, height: naturalHeight });
   return (
-    <div className={styles.part}>
+    <div className={stack(2, styles.part)}>
       {size !== 'unreadable' && (
         <img className={styles.picture} src={url} alt="" onLoad={onLoad} onError={() => setSize('unreadable')} />
       )}

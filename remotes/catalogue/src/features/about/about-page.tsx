@@ -1,7 +1,7 @@
 import { LICENCES_PATH } from '@tdt/contracts/plain';
 import { aboutHead } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { Band, DropCap, Head, Kicker, Polaroid } from '@tdt/ui';
+import { Band, DropCap, Head, Kicker, Polaroid, stack } from '@tdt/ui';
 import type { AboutData } from './about.loader.ts';
 import styles from './about-page.module.css';
 import { Voyages } from './voyages.tsx';
@@ -23,7 +23,7 @@ export function AboutPage() {
     <>
       <Head head={aboutHead(site, seo, picture)} />
       <Band>
-        <div className={styles.words}>
+        <div className={stack(4)}>
           <Kicker onBand>{site.name}</Kicker>
           <h1 className={styles.title}>À propos</h1>
           <p className={styles.lead}>{site.tagline}</p>

@@ -10,7 +10,7 @@ import {
   typeOfCode,
 } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { Icon, icons, VisuallyHidden } from '@tdt/ui';
+import { cluster, Icon, icons, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';
 import { focusCount } from './result-count.tsx';
 
@@ -26,7 +26,7 @@ export function ActiveFilters({ query, chosen, facets }: ActiveFiltersProps) {
   const filters = activeFilters(query, chosen, facets);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.filters} aria-label="Filtres actifs">
+    <ul className={cluster(2)} aria-label="Filtres actifs">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Link

@@ -2,7 +2,7 @@ import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, dietCaution, itemListJsonLd, listCrumbs, listHead, listTitle } from '@tdt/domain';
 import { Link, useSite } from '@tdt/platform';
 import { useShownFirst } from '@tdt/platform/shown-first';
-import { Band, Breadcrumb, Head, Kicker } from '@tdt/ui';
+import { Band, Breadcrumb, Head, Kicker, stack } from '@tdt/ui';
 import { ActiveFilters } from './active-filters.tsx';
 import styles from './all-recipes-page.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -22,7 +22,7 @@ export function AllRecipesPage() {
     <>
       <ListHead list={list} isEmpty={isEmpty} />
       <Band>
-        <div className={styles.words}>
+        <div className={stack(5)}>
           <Breadcrumb crumbs={listCrumbs()} />
           <Kicker onBand>Le grand carnet</Kicker>
           <h1 className={styles.title}>{listTitle(list.query, countryOf(list))}</h1>
@@ -32,7 +32,7 @@ export function AllRecipesPage() {
           </Link>
         </div>
       </Band>
-      <div className={styles.content}>
+      <div className={stack(5, styles.content)}>
         <Filters list={list} />
         {list.isByDiet && !isEmpty && <p className={styles.caution}>{`${list.notice} ${dietCaution()}`.trim()}</p>}
         <Results list={list} isEmpty={isEmpty} />

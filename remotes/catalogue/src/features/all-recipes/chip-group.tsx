@@ -1,5 +1,5 @@
 import type { Facet } from '@tdt/contracts';
-import { Chip, ChipCount } from '@tdt/ui';
+import { Chip, ChipCount, cluster } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
 
@@ -21,7 +21,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
+      <div className={cluster(2)}>
         {[{ value: '' as const, label: all }, ...options].map((option) => (
           <Chip
             key={option.value}

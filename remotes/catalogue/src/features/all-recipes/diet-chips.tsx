@@ -1,7 +1,7 @@
 import type { Facet } from '@tdt/contracts';
 import { DIETS, type Diet } from '@tdt/contracts/plain';
 import { dietLabel } from '@tdt/domain';
-import { Chip, ChipCount } from '@tdt/ui';
+import { Chip, ChipCount, cluster } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';
 
@@ -16,7 +16,7 @@ export function DietChips({ value, facets, onChange }: DietChipsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Régime, d'après les ingrédients</legend>
-      <div className={styles.chips}>
+      <div className={cluster(2)}>
         {DIETS.map((diet) => {
           const isChosen = value.includes(diet);
           const count = facets?.find((facet) => facet.value === diet)?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { Facets } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPE_CODES, TIME_LIMITS } from '@tdt/contracts/plain';
 import { difficultyLabel, filterCount, type ListQuery, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
-import { Button, Icon, icons } from '@tdt/ui';
+import { Button, cluster, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { ChipGroup } from './chip-group.tsx';
 import { CountrySelect } from './country-select.tsx';
@@ -65,7 +65,7 @@ export function FilterPanel({ query, facets, onChoose }: FilterPanelProps) {
           onChange={(duree) => filter({ duree })}
         />
         <DietChips value={query.regime} facets={facets?.regime ?? null} onChange={(regime) => filter({ regime })} />
-        <div className={styles.actions}>
+        <div className={cluster(3, styles.actions)}>
           <Button type="submit" form={FORM_ID} className={styles.unscripted}>
             Appliquer les filtres
           </Button>

@@ -1,7 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { searchOf } from '@tdt/domain';
 import { useNavigate, useRetryAfter, useWhenOnline } from '@tdt/platform';
-import { LinkButton } from '@tdt/ui';
+import { LinkButton, stack } from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import styles from './more-pages.module.css';
 import { PageLinks } from './page-links.tsx';
@@ -14,7 +14,7 @@ export function MorePages({ list }: { list: RecipeList }) {
   if (total === null || pageSize === 0 || total <= pageSize) return null;
   const last = Math.ceil(total / pageSize);
   return (
-    <div className={styles.more}>
+    <div className={stack(5, styles.more)}>
       <LoadMore list={list} last={last} />
       <PageLinks query={list.query} page={list.page} last={last} />
     </div>

@@ -1,6 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { type ListQuery, searchOf } from '@tdt/domain';
 import { Link } from '@tdt/platform';
+import { cluster } from '@tdt/ui';
 import styles from './more-pages.module.css';
 import { pageWindow } from './page-window.ts';
 
@@ -14,7 +15,7 @@ interface PageLinksProps {
 export function PageLinks({ query, page, last }: PageLinksProps) {
   return (
     <nav aria-label="Pages">
-      <ol className={styles.pages}>
+      <ol className={cluster(1, styles.pages)}>
         {pageWindow(page, last).map((number, index, numbers) =>
           number === null ? (
             <li key={`gap-${numbers[index - 1]}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import type { ListQuery } from '@tdt/domain';
-import { Icon, IconButton, icons } from '@tdt/ui';
+import { cluster, Icon, IconButton, icons, stack } from '@tdt/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './search-form.module.css';
 import type { SuggestionsProps } from './suggestions/suggestions.tsx';
@@ -31,7 +31,7 @@ export function SearchForm({ query }: { query: ListQuery }) {
         id={FORM_ID}
         action={PAGES.recipes}
         method="get"
-        className={styles.form}
+        className={stack(3, styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -40,7 +40,7 @@ export function SearchForm({ query }: { query: ListQuery }) {
         <label htmlFor="q" className={styles.label}>
           Un plat, un pays, un ingrédient
         </label>
-        <span className={styles.field}>
+        <span className={cluster(3, styles.field)}>
           <Icon path={icons.search} className={styles.icon} />
           <input
             ref={field}

@@ -2,7 +2,7 @@ import type { Atlas } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, countriesCrumbs, countriesHead } from '@tdt/domain';
 import { Link, useLoaderData, useSite } from '@tdt/platform';
-import { Band, Breadcrumb, Head, Kicker, Section } from '@tdt/ui';
+import { Band, Breadcrumb, cluster, Head, Kicker, Section, stack } from '@tdt/ui';
 import { SurpriseLink } from '../surprise/surprise-link.tsx';
 import styles from './countries-page.module.css';
 import { RegionCountries } from './region-countries.tsx';
@@ -35,8 +35,8 @@ export function CountriesPage() {
 function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) {
   return (
     <Band plain>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={stack(5, styles.head)}>
+        <div className={stack(5)}>
           <Breadcrumb crumbs={countriesCrumbs()} />
           <Kicker onBand>L'atlas gourmand</Kicker>
           <h1 className={styles.title}>Tous les pays</h1>
@@ -52,9 +52,9 @@ function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) 
       <div className={styles.map}>
         <WorldMap map={map} label="Carte du monde : les pays qui ont des recettes" />
       </div>
-      <div className={styles.ways}>
+      <div className={cluster(4, styles.ways)}>
         <nav aria-label="Continents">
-          <ul className={styles.continents}>
+          <ul className={cluster(2)}>
             {continents.map(({ name, anchor }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`} className={styles.continent}>

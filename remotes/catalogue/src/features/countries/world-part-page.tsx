@@ -2,7 +2,7 @@ import type { WorldPart } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, itemListJsonLd, worldPartCrumbs, worldPartHead } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { Band, Breadcrumb, Head, Kicker, LinkButton, RecipeCards, Section } from '@tdt/ui';
+import { Band, Breadcrumb, Head, Kicker, LinkButton, RecipeCards, Section, stack } from '@tdt/ui';
 import cover from './countries-page.module.css';
 import { CountryNames } from './country-names.tsx';
 import { RegionCountries } from './region-countries.tsx';
@@ -35,7 +35,7 @@ function Cover({ part }: { part: WorldPart }) {
   return (
     <Band plain>
       <div className={styles.layout}>
-        <div className={cover.words}>
+        <div className={stack(5)}>
           <Breadcrumb crumbs={worldPartCrumbs(part)} />
           <Kicker onBand>{kind === 'continent' ? 'Un continent à table' : 'Une région à table'}</Kicker>
           <h1 className={cover.title}>{name}</h1>

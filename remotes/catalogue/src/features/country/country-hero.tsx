@@ -1,6 +1,6 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { countryCrumbs } from '@tdt/domain';
-import { Band, Breadcrumb, Polaroid, Stamp } from '@tdt/ui';
+import { Band, Breadcrumb, Polaroid, Stamp, stack } from '@tdt/ui';
 import styles from './country-hero.module.css';
 import { OnTheMap } from './on-the-map.tsx';
 
@@ -9,7 +9,7 @@ export function CountryHero({ country }: { country: CountryDetail }) {
   return (
     <Band>
       <div className={styles.layout}>
-        <div className={styles.words}>
+        <div className={stack(5)}>
           <Breadcrumb crumbs={countryCrumbs(country)} />
           <CountryTitle>{country.name}</CountryTitle>
           {country.category_description && <p className={styles.lead}>{country.category_description}</p>}
@@ -29,7 +29,7 @@ export function CountryHero({ country }: { country: CountryDetail }) {
 /** One heading: 'Cuisine' in small letters above the name of the country. */
 export function CountryTitle({ children }: { children: string }) {
   return (
-    <h1 className={styles.title}>
+    <h1 className={stack(3)}>
       <span className={styles.small}>Cuisine</span> <span className={styles.name}>{children}</span>
     </h1>
   );

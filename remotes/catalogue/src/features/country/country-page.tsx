@@ -2,7 +2,7 @@ import type { CountryDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { breadcrumbJsonLd, countryCrumbs, countryHead, deCountry, itemListJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { EmptyState, FlightPath, Head, Icon, icons, LinkButton, RecipeCards, Section } from '@tdt/ui';
+import { cluster, EmptyState, FlightPath, Head, Icon, icons, LinkButton, RecipeCards, Section } from '@tdt/ui';
 import { AboutCountry } from './about-country.tsx';
 import { Collage } from './collage.tsx';
 import type { CountryData } from './country.loader.ts';
@@ -49,7 +49,7 @@ function CountryRecipes({ country }: { country: CountryDetail }) {
         <RecipeCards recipes={country.recipes} hideCountry />
       )}
       {country.recipe_count > 0 && (
-        <p className={styles.more}>
+        <p className={cluster(3, styles.more)}>
           {country.recipe_count > country.recipes.length && (
             <LinkButton to={`${PAGES.recipes}?pays=${country.slug}`}>
               {`Voir toutes les recettes ${deCountry(country)} (${country.recipe_count})`}

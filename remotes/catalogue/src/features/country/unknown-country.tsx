@@ -2,7 +2,7 @@ import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { notFoundHead } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, EmptyState, Head, LinkButton, NextStops, SearchField } from '@tdt/ui';
+import { Band, EmptyState, Head, LinkButton, NextStops, SearchField, stack } from '@tdt/ui';
 import styles from './country-hero.module.css';
 import { CountryTitle } from './country-hero.tsx';
 
@@ -12,7 +12,7 @@ export function UnknownCountry({ suggestions }: { suggestions: Suggestions | nul
     <>
       <Head head={notFoundHead(useSite(), 'Pays non trouvé')} />
       <Band>
-        <div className={styles.words}>
+        <div className={stack(5)}>
           <CountryTitle>du monde</CountryTitle>
           <p className={styles.lead}>
             Nous n'avons pas encore posé nos valises dans ce pays. D'autres tables vous attendent : laissez-vous guider

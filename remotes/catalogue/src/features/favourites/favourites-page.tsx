@@ -1,7 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { favouritesHead } from '@tdt/domain';
 import { Link, useSite } from '@tdt/platform';
-import { Band, Button, EmptyState, Head, Icon, icons, Kicker, Reference, useLoaded } from '@tdt/ui';
+import { Band, Button, EmptyState, Head, Icon, icons, Kicker, Reference, stack, useLoaded } from '@tdt/ui';
 import styles from './favourites-page.module.css';
 import { NoFavourites } from './no-favourites.tsx';
 import { SavedRecipes } from './saved-recipes.tsx';
@@ -18,7 +18,7 @@ export function FavouritesPage() {
     <>
       <Head head={favouritesHead(useSite())} />
       <Band>
-        <div className={styles.words}>
+        <div className={stack(4)}>
           <Kicker onBand>Votre carnet de voyage</Kicker>
           <h1 className={styles.title}>Mes favoris</h1>
           <p className={styles.count} role="status">

@@ -1,17 +1,17 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { Icon, icons, LinkButton, Stamp } from '@tdt/ui';
+import { Icon, icons, LinkButton, Stamp, stack } from '@tdt/ui';
 import styles from './no-favourites.module.css';
 
 /** A blank postcard that explains favourites and links to the recipes. */
 export function NoFavourites() {
   return (
-    <section className={styles.postcard} aria-labelledby="vierge">
+    <section className={stack(6, styles.postcard)} aria-labelledby="vierge">
       <Stamp
         country={{ name: 'Mes favoris', country_bon_appetit: 'À savourer' }}
         ink="paprika"
         className={styles.stamp}
       />
-      <div className={styles.words}>
+      <div className={stack(4, styles.words)}>
         <h2 id="vierge" className={styles.title}>
           Votre carnet est encore vierge
         </h2>

@@ -10,7 +10,7 @@ import {
 } from '@tdt/domain';
 import { changeFavourites, useFavourites } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
-import { Button } from '@tdt/ui';
+import { Button, cluster, stack } from '@tdt/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styles from './own-data.module.css';
 
@@ -59,7 +59,7 @@ export function OwnData() {
     end('Ajouté.');
   };
   return (
-    <section className={styles.data} aria-labelledby="donnees">
+    <section className={stack(4, styles.data)} aria-labelledby="donnees">
       <h2 id="donnees" className={styles.title}>
         Vos données
       </h2>
@@ -67,7 +67,7 @@ export function OwnData() {
         Favoris, liste de courses, notes et dates restent dans ce navigateur. Un fichier les met à l'abri, ou les
         emporte sur un autre appareil.
       </p>
-      <p className={styles.buttons}>
+      <p className={cluster(3)}>
         <Button variant="outline" onClick={() => save(writeKeptFile(mine))}>
           Enregistrer dans un fichier
         </Button>
@@ -78,7 +78,7 @@ export function OwnData() {
       <input ref={input} type="file" accept="application/json,.json" hidden aria-label="Fichier" onChange={choose} />
       <p role="status">{message}</p>
       {file && (
-        <p className={styles.buttons}>
+        <p className={cluster(3)}>
           <Button onClick={take}>Ajouter</Button>
           <Button variant="outline" onClick={() => end('')}>
             Annuler

@@ -1,7 +1,7 @@
 import type { HomeCategory } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
-import { Icon, icons, Kicker, RecipeCard, Reveal } from '@tdt/ui';
+import { Icon, icons, Kicker, RecipeCard, Reveal, stack } from '@tdt/ui';
 import styles from './categories.module.css';
 
 /** Kicker and link text of each category. */
@@ -23,7 +23,7 @@ function Category({ category: { type, title, recipes } }: { category: HomeCatego
   return (
     <section className={styles.category} aria-labelledby={type}>
       <Reveal className={styles.inner}>
-        <div className={styles.head}>
+        <div className={stack(3, styles.head)}>
           <Kicker>{kicker}</Kicker>
           <h2 id={type} className={styles.title}>
             {title}

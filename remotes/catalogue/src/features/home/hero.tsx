@@ -2,7 +2,7 @@ import type { RecipeCard } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { enCountry } from '@tdt/domain';
 import { useSite } from '@tdt/platform';
-import { Band, Icon, icons, Kicker, LinkButton } from '@tdt/ui';
+import { Band, Icon, icons, Kicker, LinkButton, stack } from '@tdt/ui';
 import styles from './hero.module.css';
 import { HeroStamp } from './hero-stamp.tsx';
 
@@ -17,12 +17,12 @@ export function Hero({ recipe }: { recipe: RecipeCard | null }) {
   return (
     <Band className={styles.hero}>
       <div className={styles.layout}>
-        <div className={styles.promise}>
+        <div className={stack(5, styles.promise)}>
           <Kicker onBand>Carnet de voyages culinaires</Kicker>
           <h1 className={styles.title}>{tagline}</h1>
         </div>
         {recipe && <HeroStamp recipe={recipe} className={styles.stamp} />}
-        <div className={styles.call}>
+        <div className={stack(5, styles.call)}>
           {recipe && (
             <p className={styles.recipe}>
               <span>Au menu aujourd'hui</span>

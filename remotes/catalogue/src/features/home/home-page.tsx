@@ -2,7 +2,7 @@ import type { Home } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { homeHead, itemListJsonLd, websiteJsonLd } from '@tdt/domain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';
+import { cluster, FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';
 import { SurpriseLink } from '../surprise/surprise-link.tsx';
 import { Categories } from './categories.tsx';
 import { Hero } from './hero.tsx';
@@ -22,7 +22,7 @@ export function HomePage() {
       {moods.length > 0 && <Moods moods={moods} />}
       <FlightPath className={styles.path} />
       <Categories categories={categories} />
-      <p className={styles.all}>
+      <p className={cluster(3, styles.all)}>
         <LinkButton to={PAGES.recipes} large>
           Voir toutes les recettes
           <Icon path={icons.arrowRight} />

@@ -1,5 +1,5 @@
 import type { Elements } from '@tdt/platform';
-import { Band, Kicker } from '@tdt/ui';
+import { Band, Kicker, stack } from '@tdt/ui';
 import styles from './legal-page.module.css';
 
 /** A page of text under a short band. */
@@ -7,19 +7,19 @@ export function LegalPage({ title, children }: { title: string; children: Elemen
   return (
     <>
       <Band>
-        <div className={styles.head}>
+        <div className={stack(4)}>
           <Kicker onBand>En toute transparence</Kicker>
           <h1 className={styles.title}>{title}</h1>
         </div>
       </Band>
-      <div className={styles.text}>{children}</div>
+      <div className={stack(7, styles.text)}>{children}</div>
     </>
   );
 }
 
 export function LegalSection({ title, children }: { title: string; children: Elements }) {
   return (
-    <section className={styles.section}>
+    <section className={stack(4)}>
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>

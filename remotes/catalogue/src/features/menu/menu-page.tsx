@@ -10,7 +10,7 @@ import {
   readMenuQuery,
 } from '@tdt/domain';
 import { useLoaderData, useLocation, useSite } from '@tdt/platform';
-import { Band, Breadcrumb, Head, Icon, icons, Kicker, LinkButton } from '@tdt/ui';
+import { Band, Breadcrumb, Head, Icon, icons, Kicker, LinkButton, stack } from '@tdt/ui';
 import { Courses } from './courses.tsx';
 import styles from './menu-page.module.css';
 import { Plan } from './plan.tsx';
@@ -28,7 +28,7 @@ export function MenuPage() {
     <>
       <Head head={menuHead(site, menu)} jsonLd={jsonLd} />
       <Band>
-        <div className={styles.words}>
+        <div className={stack(5)}>
           <Breadcrumb crumbs={menuCrumbs(country)} />
           <Kicker onBand>{country.country_bon_appetit}</Kicker>
           <h1 className={styles.title}>{`Un menu ${deCountry(country)}`}</h1>

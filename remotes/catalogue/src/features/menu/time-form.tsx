@@ -1,7 +1,7 @@
 import { readTime } from '@tdt/cuisine';
 import { menuSearch } from '@tdt/domain';
 import { useNavigate } from '@tdt/platform';
-import { Button } from '@tdt/ui';
+import { Button, cluster } from '@tdt/ui';
 import styles from './time-form.module.css';
 
 /** Asks when the meal begins, and puts the time into the address. Without JavaScript, its button does. */
@@ -12,7 +12,7 @@ export function TimeForm({ menu, heure }: { menu: number; heure: string }) {
     navigate({ search: menuSearch({ menu, heure: value }) }, { replace: true, preventScrollReset: true });
   };
   return (
-    <form method="get" className={styles.form}>
+    <form method="get" className={cluster(3)}>
       {menu > 1 && <input type="hidden" name="menu" value={menu} />}
       <label className={styles.label}>
         <span>À table à</span>

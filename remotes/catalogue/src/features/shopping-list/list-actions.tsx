@@ -1,6 +1,6 @@
 import { type Aisle, dropLines, listText, type ShoppingList, sharedListPath } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
-import { Button, Icon, icons } from '@tdt/ui';
+import { Button, cluster, Icon, icons } from '@tdt/ui';
 import styles from './list-actions.module.css';
 import type { RemoveFromList } from './use-undo.ts';
 
@@ -15,7 +15,7 @@ export function ListActions({ list, aisles, remove }: ListActionsProps) {
   const share = useSharing();
   const title = 'Liste de courses';
   return (
-    <p className={styles.actions} data-hide="print">
+    <p className={cluster(3, styles.actions)} data-hide="print">
       <Button variant="outline" onClick={() => share({ title, text: listText(aisles) })}>
         <Icon path={icons.share} />
         Envoyer le texte

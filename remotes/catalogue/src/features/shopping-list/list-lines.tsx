@@ -1,5 +1,5 @@
 import { type Aisle, dropLines, type ShoppingLine, type ShoppingList, toggleLine } from '@tdt/domain';
-import { IconButton, icons } from '@tdt/ui';
+import { IconButton, icons, stack } from '@tdt/ui';
 import { useId } from 'react';
 import styles from './list-lines.module.css';
 import type { ChangeList, RemoveFromList } from './use-undo.ts';
@@ -15,7 +15,7 @@ interface ListLinesProps {
 export function ListLines({ aisles, list, change, remove }: ListLinesProps) {
   const isMixed = list.recipes.length > 1 || (list.recipes.length > 0 && list.own.length > 0);
   return (
-    <div className={styles.aisles}>
+    <div className={stack(6, styles.aisles)}>
       {aisles.map(({ name, lines }) => (
         <section key={name} className={styles.aisle} aria-label={name}>
           {aisles.length > 1 && <h2 className={styles.name}>{name}</h2>}

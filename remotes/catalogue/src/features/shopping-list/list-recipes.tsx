@@ -2,7 +2,7 @@ import { PAGES } from '@tdt/contracts/plain';
 import { servingsLabel } from '@tdt/cuisine';
 import { dropRecipe, type ListedRecipe, putRecipe } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { IconButton, icons } from '@tdt/ui';
+import { cluster, IconButton, icons } from '@tdt/ui';
 import styles from './list-recipes.module.css';
 import type { ChangeList, RemoveFromList } from './use-undo.ts';
 
@@ -52,7 +52,7 @@ function Recipe({ recipe: { slug, title, servings }, onServings, onRemove }: Rec
         className={styles.remove}
         onClick={onRemove}
       />
-      <fieldset className={styles.servings} aria-label={`Nombre de personnes : ${title}`}>
+      <fieldset className={cluster(2, styles.servings)} aria-label={`Nombre de personnes : ${title}`}>
         {/* Not `disabled` at the minimum: the button would lose the focus. */}
         <IconButton
           label="Une personne de moins"

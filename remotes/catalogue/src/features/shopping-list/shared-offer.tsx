@@ -2,7 +2,7 @@ import { PAGES } from '@tdt/contracts/plain';
 import { servingsLabel } from '@tdt/cuisine';
 import { mergeLists, type ShoppingList } from '@tdt/domain';
 import { useLocation, useNavigate } from '@tdt/platform';
-import { Button, Reference } from '@tdt/ui';
+import { Button, cluster, Reference, stack } from '@tdt/ui';
 import styles from './shared-offer.module.css';
 import { useSharedList } from './use-shared-list.ts';
 import type { ChangeList } from './use-undo.ts';
@@ -20,7 +20,7 @@ export function SharedOffer({ list, change }: { list: ShoppingList; change: Chan
     close();
   };
   return (
-    <section className={styles.offer} data-hide="print" aria-labelledby="offre">
+    <section className={stack(4, styles.offer)} data-hide="print" aria-labelledby="offre">
       <h2 id="offre" className={styles.title}>
         Une liste vous a été envoyée
       </h2>
@@ -33,7 +33,7 @@ export function SharedOffer({ list, change }: { list: ShoppingList; change: Chan
           <Reference failure={failure} />
         </div>
       )}
-      <p className={styles.buttons}>
+      <p className={cluster(3)}>
         {shared && !isKnown && <Button onClick={take}>Ajouter à ma liste</Button>}
         {failure !== null && <Button onClick={retry}>Réessayer</Button>}
         <Button variant="outline" onClick={close}>
@@ -45,7 +45,7 @@ export function SharedOffer({ list, change }: { list: ShoppingList; change: Chan
 }
 
 const SharedLines = ({ list: { recipes, own } }: { list: ShoppingList }) => (
-  <ul className={styles.list}>
+  <ul className={stack(1)}>
     {recipes.map(({ id, title, servings }) => (
       <li key={id}>{`${title} (${servings} ${servingsLabel(servings)})`}</li>
     ))}

@@ -3,7 +3,7 @@ import { AISLES, ingredientFacts } from '@tdt/cuisine/ingredients';
 import { linesByAisle, SHOPPING_LIST, type ShoppingLine, shoppingLines, shoppingListHead } from '@tdt/domain';
 import { useSite, useUndisturbed } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
-import { Band, EmptyState, Head, Kicker, LinkButton } from '@tdt/ui';
+import { Band, EmptyState, Head, Kicker, LinkButton, stack } from '@tdt/ui';
 import { useMemo } from 'react';
 import { ListActions } from './list-actions.tsx';
 import { ListLines } from './list-lines.tsx';
@@ -25,7 +25,7 @@ export function ShoppingListPage() {
     <>
       <Head head={shoppingListHead(useSite())} />
       <Band>
-        <div className={styles.words}>
+        <div className={stack(4)}>
           <Kicker onBand>Au marché</Kicker>
           <h1 className={styles.title}>Liste de courses</h1>
           <p className={styles.count} role="status">
@@ -33,7 +33,7 @@ export function ShoppingListPage() {
           </p>
         </div>
       </Band>
-      <div className={styles.content} data-unread={list === null || undefined}>
+      <div className={stack(5, styles.content)} data-unread={list === null || undefined}>
         <noscript>
           <p className={styles.noscript}>
             Votre liste est gardée par votre navigateur : pour l'afficher, activez JavaScript.
@@ -43,7 +43,7 @@ export function ShoppingListPage() {
           <>
             <SharedOffer list={list} change={change} />
             <UndoBar undo={undo} />
-            <div className={styles.layout}>
+            <div className={stack(7, styles.layout)}>
               <div className={styles.lines}>
                 <OwnLineForm change={change} own={list.own} />
                 {aisles.length > 0 ? <ListLines aisles={aisles} {...{ list, change, remove }} /> : <NoLines />}

@@ -1,5 +1,5 @@
 import type { Elements } from '@tdt/platform';
-import { Icon } from '@tdt/ui';
+import { Icon, stack } from '@tdt/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import { Field } from '../sign-up/field.tsx';
 import { useModal } from '../sign-up/use-modal.ts';
@@ -102,7 +102,7 @@ function CalendarDialog({ onClose, children }: { onClose: () => void; children: 
   const modal = useModal(dialog, onClose);
   return (
     <dialog {...modal} ref={dialog} className={styles.dialog} aria-label="Date de naissance">
-      <div className={styles.content}>
+      <div className={stack(3, styles.content)}>
         {children}
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           Fermer le calendrier

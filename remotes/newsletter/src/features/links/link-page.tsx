@@ -1,7 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { pageHead } from '@tdt/domain';
 import { type Elements, useSite } from '@tdt/platform';
-import { Band, Head, Kicker, LinkButton } from '@tdt/ui';
+import { Band, cluster, Head, Kicker, LinkButton, stack } from '@tdt/ui';
 import type { ReactNode } from 'react';
 import { Airmail } from '../../post/airmail.tsx';
 import { Postage } from '../../post/postage.tsx';
@@ -19,16 +19,16 @@ export function LinkPage({ title, children }: LinkPageProps) {
     <>
       <Head head={head} />
       <Band>
-        <div className={styles.head}>
+        <div className={stack(4)}>
           <Kicker onBand>Newsletter</Kicker>
           <h1 className={styles.title}>{title}</h1>
         </div>
       </Band>
       <div className={styles.desk}>
         <Airmail className={styles.envelope}>
-          <div className={styles.card}>
+          <div className={stack(5, styles.card)}>
             <Postage className={styles.postage} />
-            <div className={styles.words}>{children}</div>
+            <div className={stack(5, styles.words)}>{children}</div>
           </div>
         </Airmail>
       </div>
@@ -48,7 +48,7 @@ export function RefusedLink({ children }: { children: Elements }) {
           Vous pouvez aussi nous écrire : <a href={`mailto:${contact_email}`}>{contact_email}</a>
         </p>
       )}
-      <p className={styles.actions}>
+      <p className={cluster(3)}>
         <LinkButton to={PAGES.home} variant="outline">
           Retour à l'accueil
         </LinkButton>

@@ -1,6 +1,6 @@
 import { NEWSLETTER_API, PAGES } from '@tdt/contracts/plain';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { Button, LinkButton } from '@tdt/ui';
+import { Button, cluster, LinkButton } from '@tdt/ui';
 import { type LinkData, loadLink } from './link.loader.ts';
 import styles from './link-page.module.css';
 import { LinkPage, RefusedLink } from './link-page.tsx';
@@ -28,7 +28,7 @@ function UnsubscribePage() {
         Voulez-vous ne plus recevoir notre newsletter à l'adresse{' '}
         <strong className={styles.address}>{link.address}</strong> ?
       </p>
-      <form method="post" action={NEWSLETTER_API.unsubscribe(link.token)} className={styles.actions}>
+      <form method="post" action={NEWSLETTER_API.unsubscribe(link.token)} className={cluster(3)}>
         <Button type="submit" large>
           Me désinscrire
         </Button>
@@ -76,7 +76,7 @@ function ConfirmPage() {
         Plus qu'un geste, et nos prochaines escales arriveront à{' '}
         <strong className={styles.address}>{link.address}</strong>.
       </p>
-      <form method="post" action={NEWSLETTER_API.confirm(link.token)} className={styles.actions}>
+      <form method="post" action={NEWSLETTER_API.confirm(link.token)} className={cluster(3)}>
         <Button type="submit" large>
           Confirmer mon inscription
         </Button>
@@ -93,7 +93,7 @@ const Confirmed = () => (
 );
 
 const RecipesLink = () => (
-  <p className={styles.actions}>
+  <p className={cluster(3)}>
     <LinkButton to={PAGES.recipes}>Voir les recettes</LinkButton>
   </p>
 );

@@ -1,4 +1,5 @@
 import { CONFIRMATION_SECONDS } from '@tdt/contracts/plain';
+import { stack } from '@tdt/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Postmark } from '../../post/postage.tsx';
 import styles from './confirmation.module.css';
@@ -33,7 +34,7 @@ export function Confirmation({ stored, onDone }: ConfirmationProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.confirmation}>
+    <div className={stack(4, styles.confirmation)}>
       <Postmark className={styles.postmark} />
       <h2 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={id}>
         {title}

@@ -1,4 +1,5 @@
 import type { Elements } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -18,7 +19,7 @@ export function Field({ label, hint, error, action, onChange, ...input }: FieldP
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field} data-wrong={error ? '' : undefined}>
+    <div className={stack(1, styles.field)} data-wrong={error ? '' : undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

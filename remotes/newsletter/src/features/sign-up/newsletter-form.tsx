@@ -1,7 +1,7 @@
 import type { Subscription } from '@tdt/contracts';
 import { EMAIL_MAX, NEWSLETTER_CONSENT, type NewsletterVariant, PAGES } from '@tdt/contracts/plain';
 import { type Elements, Link, useLocation, useSite } from '@tdt/platform';
-import { Button } from '@tdt/ui';
+import { Button, cluster, stack } from '@tdt/ui';
 import { BirthdateField } from '../birthdate/birthdate-field.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Field } from './field.tsx';
@@ -42,8 +42,8 @@ export function NewsletterForm({ variant, buttonText, onSuccess, onDone, childre
   });
   const isSubmitting = phase === 'submitting';
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={isSubmitting || undefined}>
-      <div className={styles.pair}>
+    <form ref={form} className={stack(4)} onSubmit={submit} noValidate aria-busy={isSubmitting || undefined}>
+      <div className={stack(4, styles.pair)}>
         <Field {...field('first_name')} label="Prénom" autoComplete="given-name" enterKeyHint="next" required />
         <Field {...field('last_name')} label="Nom" autoComplete="family-name" enterKeyHint="next" required />
       </div>
@@ -67,7 +67,7 @@ export function NewsletterForm({ variant, buttonText, onSuccess, onDone, childre
         {failure && <span>{failure}</span>}
         {failure && isElsewhere && <OwnAddress />}
       </p>
-      <div className={styles.actions}>
+      <div className={cluster(3, styles.actions)}>
         <Button type="submit" large aria-disabled={isSubmitting || undefined} className={styles.submit}>
           {isSubmitting ? SUBMITTING : (buttonText ?? VARIANTS[variant].button)}
         </Button>

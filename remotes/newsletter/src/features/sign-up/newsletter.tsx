@@ -1,6 +1,6 @@
 import type { NewsletterTrigger, NewsletterVariant } from '@tdt/contracts';
 import { track } from '@tdt/platform';
-import { Button, IconButton, icons, Kicker } from '@tdt/ui';
+import { Button, IconButton, icons, Kicker, stack } from '@tdt/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Airmail } from '../../post/airmail.tsx';
 import { Postage } from '../../post/postage.tsx';
@@ -37,8 +37,8 @@ export function Newsletter({ variant, trigger, onClose, onSubscribed }: Newslett
   return (
     <dialog {...modal} ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <Airmail className={styles.border}>
-        <div className={styles.card} data-done={isDone ? '' : undefined}>
-          <div className={styles.front} hidden={isDone}>
+        <div className={stack(5, styles.card)} data-done={isDone ? '' : undefined}>
+          <div className={stack(3, styles.front)} hidden={isDone}>
             <Postage className={styles.postage} />
             <Kicker>Par avion</Kicker>
             <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>

@@ -1,5 +1,5 @@
 import type { Elements } from '@tdt/platform';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './screen.module.css';
 
@@ -35,7 +35,7 @@ export function Screen(props: ScreenProps) {
   };
   return (
     <article id={id} className={styles.screen} inert={isAside} aria-labelledby={`${id}-titre`}>
-      <div className={styles.content}>
+      <div className={stack(4, styles.content)}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h2 id={`${id}-titre`} tabIndex={-1} className={styles.heading} aria-describedby={describedBy}>
           {title}

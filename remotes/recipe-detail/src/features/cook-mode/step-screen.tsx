@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import type { Measures } from '../recipe/kitchen/measures.ts';
 import { StepDurations } from '../recipe/kitchen/step-durations.tsx';
 import { StepMedia } from '../recipe/kitchen/step-media.tsx';
@@ -53,7 +53,7 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
             return <b key={index}>{measures.ofStep(part, ingredient)}</b>;
           })}
         </p>
-        <div className={styles.aside}>
+        <div className={stack(5, styles.aside)}>
           {note && <p className={styles.note}>{note}</p>}
           <StepTimers recipe={recipe} step={step} />
           <noscript>

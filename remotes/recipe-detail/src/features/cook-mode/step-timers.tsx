@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { formatDuration } from '@tdt/cuisine';
 import { type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
-import { Icon, icons } from '@tdt/ui';
+import { cluster, Icon, icons, stack } from '@tdt/ui';
 import { useRef } from 'react';
 import { launchTimer } from './launch-timer.ts';
 import type { CookStep } from './screens.ts';
@@ -20,7 +20,7 @@ export function StepTimers({ recipe, step }: StepTimersProps) {
   const { timers, now } = useTimers();
   if (step.durations.length === 0) return null;
   return (
-    <ul className={styles.timers} data-hide="print no-script" aria-label="Minuteurs de l'étape">
+    <ul className={stack(3)} data-hide="print no-script" aria-label="Minuteurs de l'étape">
       {step.durations.map((duration) => {
         const id = `${recipe.id}/${step.step.id}/${duration.key}`;
         const timer = timers.find((one) => one.id === id);
@@ -69,7 +69,7 @@ function TimerButton({ duration: { label, icon, minutes }, timer, now, onStart }
   return (
     <button
       type="button"
-      className={styles.timer}
+      className={cluster(3, styles.timer)}
       data-state={state}
       aria-label={`${action} : ${label === null ? text : `${label}, ${text}`}`}
       onClick={press}

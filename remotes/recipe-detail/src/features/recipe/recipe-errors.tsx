@@ -13,7 +13,20 @@ import {
   useToasts,
   useWhenOnline,
 } from '@tdt/platform';
-import { Band, Button, Head, Icon, icons, Kicker, LinkButton, NextStops, Reference, SearchField } from '@tdt/ui';
+import {
+  Band,
+  Button,
+  cluster,
+  Head,
+  Icon,
+  icons,
+  Kicker,
+  LinkButton,
+  NextStops,
+  Reference,
+  SearchField,
+  stack,
+} from '@tdt/ui';
 import { useEffect, useRef } from 'react';
 import styles from './recipe-errors.module.css';
 
@@ -82,12 +95,12 @@ export function ErrorMessage({ kicker, title, text, failure, children, below }: 
     <>
       <Head head={notFoundHead(useSite(), title)} />
       <Band className={styles.band}>
-        <div className={styles.words}>
+        <div className={stack(5)}>
           <Kicker onBand>{kicker}</Kicker>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
           <Reference failure={failure} />
-          <p className={styles.actions}>
+          <p className={cluster(3)}>
             {children}
             <LinkButton to={PAGES.home} variant="light">
               Retour à l'accueil

@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@tdt/admin/kit';
+import { stack } from '@tdt/ui';
 import { useFrame } from '../frame-texts.ts';
 import styles from './keys-dialog.module.css';
 import { COMMAND_KEY } from './use-shortcuts.ts';
@@ -17,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <div lang={lang}>
       <Dialog title={texts.keys} isForm onClose={onClose} actions={<Button onClick={onClose}>{texts.close}</Button>}>
-        <dl className={styles.keys}>
+        <dl className={stack(2)}>
           {KEYS.map(([name, keys]) => (
             <div key={name} className={styles.line}>
               <dt>{texts.keyNames[name]}</dt>

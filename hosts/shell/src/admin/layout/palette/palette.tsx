@@ -3,6 +3,7 @@ import { Button, Dialog } from '@tdt/admin/kit';
 import type { AdminSearch } from '@tdt/contracts';
 import { ADMIN_API, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { useNavigate } from '@tdt/platform';
+import { stack } from '@tdt/ui';
 import { useEffect, useId, useState } from 'react';
 import { useFrame } from '../frame-texts.ts';
 import type { Screen } from '../screens.ts';
@@ -44,7 +45,7 @@ export function Palette({ screens, onClose, onShowKeys }: PaletteProps) {
   return (
     <div lang={lang}>
       <Dialog title={texts.search} isForm onClose={onClose} actions={<Button onClick={onClose}>{texts.close}</Button>}>
-        <div className={styles.palette}>
+        <div className={stack(3)}>
           <input
             {...box.input}
             autoComplete="off"

@@ -1,5 +1,5 @@
 import { FileDrop, newPicture, PictureCard, SortableRows, UploadsPanel, withPreview } from '@tdt/admin/editor';
-import { useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
+import { stack, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_IMAGES_MAX, type CountryImageType, IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback, useEffect } from 'react';
@@ -67,7 +67,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
   const isFull = fields.length >= most;
   const message = messageOf(errors[type]);
   return (
-    <div className={styles.part}>
+    <div className={stack(4, styles.part)}>
       <h3>{title}</h3>
       <FileDrop
         label={add}

@@ -1,4 +1,4 @@
-import { Field, Input } from '@tdt/admin/kit';
+import { Field, Input, stack } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS } from '@tdt/contracts/plain';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';
@@ -6,7 +6,7 @@ import styles from './texts.module.css';
 /** The country's two texts. */
 export function Descriptions({ control }: Pick<FormPart, 'control'>) {
   return (
-    <div className={styles.texts}>
+    <div className={stack(5, styles.texts)}>
       <Field
         control={control}
         name="recipe_description"

@@ -1,5 +1,5 @@
 import { SortableRows } from '@tdt/admin/editor';
-import { Button, Input, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
+import { Button, Input, stack, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
 import { foldText, listLines } from '@tdt/cuisine';
 import { useToasts } from '@tdt/platform';
@@ -14,7 +14,7 @@ export function Regions({ control, getValues }: FormPart) {
   const { isSubmitting } = useFormState({ control });
   const renderRow = useCallback((index: number) => <Region control={control} index={index} />, [control]);
   return (
-    <div className={styles.regions}>
+    <div className={stack(3, styles.regions)}>
       <h3>Régions</h3>
       <p className={styles.note}>La plus vaste d'abord : le continent, puis la région. Leur ordre est celui du site.</p>
       <SortableRows
@@ -88,7 +88,7 @@ function NewRegion({ names, onAdd }: NewRegionProps) {
     input.current?.focus();
   };
   return (
-    <div className={styles.adder}>
+    <div className={stack(2, styles.adder)}>
       <label htmlFor={id}>Nouvelle région</label>
       <div className={styles.line}>
         <Input

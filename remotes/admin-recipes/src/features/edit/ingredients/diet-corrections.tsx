@@ -1,4 +1,4 @@
-import { useController, useFormState, useWatch } from '@tdt/admin/kit';
+import { stack, useController, useFormState, useWatch } from '@tdt/admin/kit';
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@tdt/contracts/plain';
 import {
   allergenFindings,
@@ -37,13 +37,13 @@ export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
   const isShown = ({ allergen, finding }: (typeof findings)[number]) =>
     finding.answer !== 'no' || corrections[allergen] !== undefined;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={stack(4, styles.part)} aria-labelledby={id}>
       <h2 id={id}>Régimes et allergènes</h2>
       <p className={tabs.intro}>
         Le site les déduit des noms d'ingrédients. Il ne dit rien d'un régime dès qu'un ingrédient est inconnu, que son
         étiquette est à lire ou qu'une étape ajoute un aliment exclu. Corrigez ce que vous savez mieux.
       </p>
-      <ul className={styles.rows}>
+      <ul className={stack(2)}>
         {DIETS.map((diet) => {
           const isSuited = dietsOf(names, { ...corrections, [diet]: undefined }, steps).includes(diet);
           const texts = { label: dietLabel(diet), reason: dietReason(dietFinding(diet, names, steps)) };
@@ -51,7 +51,7 @@ export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
           return <CorrectedRow key={diet} code={diet} answers={answers} {...texts} {...row} />;
         })}
       </ul>
-      <ul className={styles.rows}>
+      <ul className={stack(2)}>
         {findings.filter(isShown).map(({ allergen, finding: { answer, because } }) => {
           const texts = { label: `Allergène : ${allergenLabel(allergen)}`, reason: because.join(', ') };
           const answers = { '': `Automatique : ${FOUND[answer]}`, yes: 'Contient', no: 'Ne contient pas' };

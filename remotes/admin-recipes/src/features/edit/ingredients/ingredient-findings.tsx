@@ -1,7 +1,6 @@
-import { Alert, Button, useWatch } from '@tdt/admin/kit';
+import { Alert, Button, stack, useWatch } from '@tdt/admin/kit';
 import { checkIngredients } from '@tdt/cuisine';
 import type { TabProps } from '../use-recipe-form.ts';
-import styles from './ingredients.module.css';
 
 const TO_TASTE = 'au goût';
 
@@ -18,7 +17,7 @@ export function IngredientFindings({ control, setValue }: Pick<TabProps, 'contro
   };
   const many = unmeasured.length > 1;
   return (
-    <div className={styles.findings} role="status">
+    <div className={stack(2)} role="status">
       {unmeasured.length > 0 && (
         <Alert
           type="warning"

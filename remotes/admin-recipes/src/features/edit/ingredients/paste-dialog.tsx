@@ -1,4 +1,4 @@
-import { Button, Dialog, Input } from '@tdt/admin/kit';
+import { Button, Dialog, Input, stack } from '@tdt/admin/kit';
 import { type ListedIngredient, readIngredientList } from '@tdt/cuisine';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styles from './ingredients.module.css';
@@ -36,7 +36,7 @@ export function PasteDialog({ initial, room, onTake, onClose }: PasteDialogProps
         </>
       }
     >
-      <div className={styles.pasted}>
+      <div className={stack(2)}>
         <label htmlFor={id}>Un ingrédient par ligne ; une ligne qui finit par « : » ouvre un groupe</label>
         <Input.TextArea
           id={id}
@@ -59,7 +59,7 @@ export function PasteDialog({ initial, room, onTake, onClose }: PasteDialogProps
 function Preview({ rows }: { rows: ListedIngredient[] }) {
   const hasGroups = rows.some(({ group }) => group !== '');
   return (
-    <div className={styles.preview}>
+    <div className={stack(2, styles.preview)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} aria-label="Aperçu des ingrédients" tabIndex={0}>
         <table>

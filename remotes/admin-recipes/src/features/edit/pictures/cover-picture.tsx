@@ -1,10 +1,9 @@
 import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin/editor';
-import { Button, useController, useFormState } from '@tdt/admin/kit';
+import { Button, stack, useController, useFormState } from '@tdt/admin/kit';
 import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import type { TabProps } from '../use-recipe-form.ts';
 import { coverRefusal } from './picture-rules.ts';
-import styles from './pictures.module.css';
 
 const RECOMMENDED = { width: 1200, height: 800 };
 
@@ -30,7 +29,7 @@ export function CoverPicture({ control }: Pick<TabProps, 'control'>) {
     show({ kind: 'success', title: 'Image sélectionnée', description });
   };
   return (
-    <div className={styles.part}>
+    <div className={stack(4)}>
       <FileDrop
         label={cover ? "Remplacer l'image" : 'Choisir une image'}
         hint="Ou déposez-la ici. Recommandé : 1200×800, JPG ou PNG, 5 Mo au plus."

@@ -1,11 +1,10 @@
 import { dropPreview, FileDrop, newPicture, PictureCard, SortableRows, withPreview } from '@tdt/admin/editor';
-import { useFieldArray, useFormState } from '@tdt/admin/kit';
+import { stack, useFieldArray, useFormState } from '@tdt/admin/kit';
 import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback } from 'react';
 import type { TabProps } from '../use-recipe-form.ts';
 import { dishRefusal } from './picture-rules.ts';
-import styles from './pictures.module.css';
 
 /** The pictures of the dish, in their order. */
 export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 'getValues'>) {
@@ -30,7 +29,7 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
     [control],
   );
   return (
-    <div className={styles.part}>
+    <div className={stack(4)}>
       <FileDrop
         label="Ajouter des images"
         hint="Ou déposez-les ici, plusieurs à la fois. JPG ou PNG, 5 Mo au plus chacune."

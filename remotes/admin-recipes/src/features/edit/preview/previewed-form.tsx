@@ -1,4 +1,4 @@
-import { Button, ExportOutlined } from '@tdt/admin/kit';
+import { Button, cluster, ExportOutlined, stack } from '@tdt/admin/kit';
 import type { Elements } from '@tdt/platform';
 import { useState, useSyncExternalStore } from 'react';
 import type { RecipeEditor } from '../use-recipe-form.ts';
@@ -26,8 +26,8 @@ export function PreviewedForm({ form, uploads, id, children }: PreviewedFormProp
   };
   return (
     <div className={styles.screen}>
-      <div className={styles.form}>
-        <div className={styles.actions}>
+      <div className={stack(4, styles.form)}>
+        <div className={cluster(3, styles.actions)}>
           <Button icon={<ExportOutlined aria-hidden />} loading={preview.isBusy} onClick={open}>
             Aperçu
           </Button>

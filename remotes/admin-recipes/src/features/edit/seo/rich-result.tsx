@@ -1,4 +1,4 @@
-import { Button, Tag, useWatch } from '@tdt/admin/kit';
+import { Button, cluster, stack, Tag, useWatch } from '@tdt/admin/kit';
 import { richResultChecks } from '@tdt/domain';
 import type { RecipeValues } from '../recipe-values.ts';
 import type { RecipeControl } from '../use-recipe-form.ts';
@@ -37,14 +37,14 @@ export function RichResult({ control, goTo }: RichResultProps) {
   });
   const met = checks.filter(({ isMet }) => isMet).length;
   return (
-    <section className={styles.check} aria-labelledby="rich-result">
+    <section className={stack(2, styles.check)} aria-labelledby="rich-result">
       <h3 id="rich-result">Résultat enrichi de Google</h3>
       <p>{`${met} propriétés sur ${checks.length} sont remplies.`}</p>
       <ul className={styles.list}>
         {checks.map(({ property, isMet, isRequired }) => {
           const { label, field } = PROPERTIES[property] ?? { label: property, field: 'title' };
           return (
-            <li key={property} className={styles.item} data-met={isMet}>
+            <li key={property} className={cluster(2, styles.item)} data-met={isMet}>
               <span>{label}</span>
               {isMet ? (
                 <Tag color="success">rempli</Tag>

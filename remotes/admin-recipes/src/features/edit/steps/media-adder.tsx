@@ -1,5 +1,5 @@
 import { useFileDrop } from '@tdt/admin/editor';
-import { Button, Input } from '@tdt/admin/kit';
+import { Button, Input, stack } from '@tdt/admin/kit';
 import { MEDIA_FILES } from '@tdt/contracts/plain';
 import { stepMediaOf } from '@tdt/domain';
 import { useId, useState } from 'react';
@@ -21,7 +21,7 @@ export function MediaAdder({ isLocked, onFile, onAddress }: MediaAdderProps) {
     if (!isLocked) onFile(files[0]);
   });
   return (
-    <div className={styles.adder} {...drop}>
+    <div className={stack(4, styles.adder)} {...drop}>
       <div className={styles.file}>
         <label htmlFor={id}>Image ou vidéo (MP4, WebM), 10 Mo au plus</label>
         <input

@@ -1,4 +1,4 @@
-import { Button, DeleteOutlined, Field } from '@tdt/admin/kit';
+import { Button, DeleteOutlined, Field, stack } from '@tdt/admin/kit';
 import { UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -62,7 +62,7 @@ function MediaControl({ id, value, onChange, isLocked, number }: MediaControlPro
       show({ kind: 'success', title: 'Média supprimé' });
     };
     return (
-      <div ref={root} className={styles.media}>
+      <div ref={root} className={stack(3, styles.media)}>
         <MediaPreview media={value} number={number} />
         {isFilm(value) && <CaptionsField media={value} number={number} isLocked={isLocked} onChange={onChange} />}
         <Button id={id} aria-label={removal} icon={<DeleteOutlined aria-hidden />} disabled={isLocked} onClick={remove}>
@@ -72,7 +72,7 @@ function MediaControl({ id, value, onChange, isLocked, number }: MediaControlPro
     );
   }
   return (
-    <div ref={root} className={styles.media}>
+    <div ref={root} className={stack(3, styles.media)}>
       <Button
         id={id}
         aria-label={addition}

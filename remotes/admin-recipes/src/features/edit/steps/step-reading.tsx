@@ -1,4 +1,4 @@
-import { useWatch } from '@tdt/admin/kit';
+import { cluster, useWatch } from '@tdt/admin/kit';
 import { formatDuration, readStep, type StepPart, stepGroup } from '@tdt/cuisine';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './steps.module.css';
@@ -22,7 +22,7 @@ export function StepReading({ control, index }: StepReadingProps) {
   });
   if (found.length === 0) return null;
   return (
-    <ul className={styles.reading} aria-label={`Reconnu dans l'étape ${index + 1}`}>
+    <ul className={cluster(2, styles.reading)} aria-label={`Reconnu dans l'étape ${index + 1}`}>
       {found.map(({ place, text, means }) => (
         <li key={place}>
           <span>{text}</span> <span className={styles.means}>{means}</span>

@@ -1,4 +1,4 @@
-import { Field, Input } from '@tdt/admin/kit';
+import { Field, Input, stack } from '@tdt/admin/kit';
 import { GroupSelect } from '../rows/group-select.tsx';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import { DurationField } from './duration-field.tsx';
@@ -14,7 +14,7 @@ interface StepRowProps {
 /** One step: its number, description with what is recognised in it, group, durations and medium. */
 export function StepRow({ control, index }: StepRowProps) {
   return (
-    <div className={styles.step}>
+    <div className={stack(4, styles.step)}>
       <p className={styles.number} aria-hidden="true">
         {`Étape ${index + 1}`}
       </p>

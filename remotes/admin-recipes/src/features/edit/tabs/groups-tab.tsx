@@ -1,5 +1,5 @@
 import { SortableRows } from '@tdt/admin/editor';
-import { Button, Input, useWatch } from '@tdt/admin/kit';
+import { Button, Input, stack, useWatch } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { listLines } from '@tdt/cuisine';
 import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export function GroupsTab(props: TabProps) {
   const renderRow = useCallback((index: number) => <GroupName control={control} index={index} />, [control]);
   const isFull = rows.items.length >= RECIPE_LIMITS.groups;
   return (
-    <div className={styles.tab}>
+    <div className={stack(5, styles.tab)}>
       <p className={styles.intro}>
         Les groupes séparent les parties d'une recette, par exemple « Pâte » et « Garniture ». Les ingrédients et les
         étapes d'un groupe supprimé gardent son nom.
@@ -73,7 +73,7 @@ function NewGroup({ input, names, onAdd }: NewGroupProps) {
     onAdd(added.slice(0, RECIPE_LIMITS.groups - names.length));
   };
   return (
-    <div className={styles.field}>
+    <div className={stack(2, styles.field)}>
       <label htmlFor={id}>Nom du groupe</label>
       <div className={styles.adder}>
         <Input

@@ -1,5 +1,5 @@
 import { SortableRows } from '@tdt/admin/editor';
-import { Button, PlusOutlined } from '@tdt/admin/kit';
+import { Button, PlusOutlined, stack } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import type { ListedIngredient } from '@tdt/cuisine';
 import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export function IngredientsTab(props: TabProps) {
     setPasted(null);
   };
   return (
-    <div className={tabs.tab} ref={root} onPaste={(event) => !rows.isLocked && offerList(event, setPasted)}>
+    <div className={stack(5, tabs.tab)} ref={root} onPaste={(event) => !rows.isLocked && offerList(event, setPasted)}>
       {count > 0 && <Headings />}
       <SortableRows label="Ingrédients" noun="l'ingrédient" renderRow={renderRow} {...rows}>
         <Button

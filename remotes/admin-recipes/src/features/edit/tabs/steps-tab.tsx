@@ -1,5 +1,5 @@
 import { SortableRows } from '@tdt/admin/editor';
-import { Button, PlusOutlined } from '@tdt/admin/kit';
+import { Button, PlusOutlined, stack } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useCallback, useId } from 'react';
 import { newStep } from '../recipe-values.ts';
@@ -19,7 +19,7 @@ export function StepsTab(props: TabProps) {
   const id = useId();
   const isFull = rows.items.length >= RECIPE_LIMITS.steps;
   return (
-    <div className={tabs.tab}>
+    <div className={stack(5, tabs.tab)}>
       <SortableRows label="Étapes" noun="l'étape" renderRow={renderRow} {...rows}>
         <Button
           icon={<PlusOutlined aria-hidden />}

@@ -1,4 +1,4 @@
-import { Field, Input, TextField } from '@tdt/admin/kit';
+import { Field, Input, stack, TextField } from '@tdt/admin/kit';
 import { RecipeSeo } from '../seo/recipe-seo.tsx';
 import { RichResult } from '../seo/rich-result.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
@@ -8,13 +8,13 @@ import { Tips } from './tips.tsx';
 /** Titles of sections, the story of the dish, tips, and what search engines show. */
 export function TextsTab({ control, getValues, goTo }: TabProps) {
   return (
-    <div className={styles.tab}>
-      <section className={styles.part}>
+    <div className={stack(6)}>
+      <section className={stack(4, styles.part)}>
         <h2>Titres des sections</h2>
         <TextField control={control} name="ingredients_title" label="Titre des ingrédients" placeholder="Ingrédients" />
         <TextField control={control} name="steps_title" label="Titre de la préparation" placeholder="Préparation" />
       </section>
-      <section className={styles.part}>
+      <section className={stack(4, styles.part)}>
         <h2>Contexte culturel</h2>
         <TextField
           control={control}
@@ -31,11 +31,11 @@ export function TextsTab({ control, getValues, goTo }: TabProps) {
           {(field) => <Input.TextArea rows={8} {...field} />}
         </Field>
       </section>
-      <section className={styles.part}>
+      <section className={stack(4, styles.part)}>
         <h2>Conseils de préparation</h2>
         <Tips control={control} getValues={getValues} />
       </section>
-      <section className={styles.part}>
+      <section className={stack(4, styles.part)}>
         <h2>Référencement</h2>
         <RecipeSeo control={control} />
         <RichResult control={control} goTo={goTo} />

@@ -1,7 +1,7 @@
 import { COOK_PARAMETER, PAGES, PREVIEW_PAGE } from '@tdt/contracts/plain';
 import { servingsIn, withServings } from '@tdt/domain';
 import { useLocation, useNavigate, useToasts } from '@tdt/platform';
-import { Button, Icon, icons, LinkButton } from '@tdt/ui';
+import { Button, cluster, Icon, icons, LinkButton } from '@tdt/ui';
 import type { MouseEvent } from 'react';
 import { COOK_LINK_ID } from './cook-link-id.ts';
 import { loadCookMode } from './load-cook-mode.ts';
@@ -47,7 +47,7 @@ export function RecipeActions({ recipe }: RecipeActionsProps) {
     return navigator.share(link).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   };
   return (
-    <p className={styles.actions} data-hide="print">
+    <p className={cluster(3, styles.actions)} data-hide="print">
       <LinkButton to={`#${INGREDIENTS_ID}`} onClick={jump} className={styles.jump}>
         Voir la recette
         <Icon path={icons.arrowDown} />

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { deCountry } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { classNames, DropCap, Icon, icons, Kicker, Reveal, Stamp } from '@tdt/ui';
+import { classNames, DropCap, Icon, icons, Kicker, Reveal, Stamp, stack } from '@tdt/ui';
 import { useId, useState } from 'react';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './culture.module.css';
@@ -21,7 +21,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
   return (
     <section className={styles.culture} aria-labelledby="culture">
       <Reveal className={classNames(styles.layout, isFolded && styles.folded)}>
-        <div className={styles.story}>
+        <div className={stack(4, styles.story)}>
           <Kicker>Carnet culturel</Kicker>
           {cultural_context && (
             <>
@@ -45,7 +45,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
             </>
           )}
           {country && (
-            <div className={styles.country} data-hide="print">
+            <div className={stack(3, styles.country)} data-hide="print">
               {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
               {country_text && <p>{country_text}</p>}
               <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>

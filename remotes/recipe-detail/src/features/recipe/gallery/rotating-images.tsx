@@ -1,5 +1,5 @@
 import type { Image } from '@tdt/contracts';
-import { IconButton, icons, Polaroid } from '@tdt/ui';
+import { cluster, IconButton, icons, Polaroid, stack } from '@tdt/ui';
 import styles from './rotating-images.module.css';
 import { useRotation } from './use-rotation.ts';
 
@@ -15,7 +15,7 @@ interface RotatingImagesProps {
 export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesProps) {
   const { index, preloadedTo, isStopped, canRotate, go, toggle, pauseHandlers } = useRotation(images.length);
   return (
-    <section className={styles.gallery} aria-roledescription="carrousel" aria-label={label} {...pauseHandlers}>
+    <section className={stack(5)} aria-roledescription="carrousel" aria-label={label} {...pauseHandlers}>
       <ul className={styles.pile}>
         {images.map((image, place) => (
           <li
@@ -34,7 +34,7 @@ export function RotatingImages({ images, label, sizes, tilt }: RotatingImagesPro
         ))}
       </ul>
       {images.length > 1 && (
-        <div className={styles.controls} data-hide="no-script">
+        <div className={cluster(1, styles.controls)} data-hide="no-script">
           <IconButton label="Image précédente" path={icons.arrowLeft} onClick={() => go(-1)} />
           {canRotate && (
             <IconButton

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { recipeCrumbs } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { Breadcrumb, FavouriteButton, Picture } from '@tdt/ui';
+import { Breadcrumb, FavouriteButton, Picture, stack } from '@tdt/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './recipe-hero.module.css';
 
@@ -19,7 +19,7 @@ export function RecipeHero({ recipe }: { recipe: RecipeDetail }) {
           <Picture image={recipe.cover} sizes={SIZES} cover priority className={styles.picture} />
         </div>
       </div>
-      <div className={styles.words}>
+      <div className={stack(3, styles.words)}>
         <Breadcrumb crumbs={recipeCrumbs(recipe)} />
         <div className={styles.origin}>
           {recipe.country && (

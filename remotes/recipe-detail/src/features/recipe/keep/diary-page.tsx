@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { cookedText, DIARY, type DiaryEntry, entryOf, formatDateLong, isDay, NOTE_MAX, putEntry } from '@tdt/domain';
 import { useKept } from '@tdt/platform/kept';
-import { Button, Icon, IconButton, icons } from '@tdt/ui';
+import { Button, cluster, Icon, IconButton, icons, stack } from '@tdt/ui';
 import type { FormEvent } from 'react';
 import styles from './diary-page.module.css';
 
@@ -18,7 +18,7 @@ export function DiaryPage({ recipe }: { recipe: RecipeDetail }) {
   const add = (day: string) => put((entry) => ({ cooked: [...entry.cooked, day] }));
   const remove = (day: string) => put((entry) => ({ cooked: entry.cooked.filter((other) => other !== day) }));
   return (
-    <section className={styles.page} aria-labelledby="carnet">
+    <section className={stack(3, styles.page)} aria-labelledby="carnet">
       <h2 id="carnet" className={styles.title}>
         Votre carnet
       </h2>
@@ -51,7 +51,7 @@ function CookedForm({ onAdd }: { onAdd: (day: string) => void }) {
     if (isDay(day)) onAdd(day);
   };
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={cluster(2, styles.form)} onSubmit={add}>
       <Button type="submit" variant="outline">
         <Icon path={icons.check} />
         Je l'ai fait

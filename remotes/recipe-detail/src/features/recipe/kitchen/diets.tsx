@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { allergenLabel, dietCaution, dietLabel } from '@tdt/domain';
+import { stack } from '@tdt/ui';
 import { useId } from 'react';
 import styles from './diets.module.css';
 
@@ -21,7 +22,7 @@ export function Diets({ recipe: { diets, allergens }, level = 2 }: DietsProps) {
   if (known.length === 0) return null;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div role="note" className={styles.diets} aria-labelledby={id}>
+    <div role="note" className={stack(1, styles.diets)} aria-labelledby={id}>
       <Heading id={id} className={styles.title}>
         Allergènes et régimes
       </Heading>

@@ -1,5 +1,5 @@
 import { useBackCloses } from '@tdt/platform';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import { useRef, useState } from 'react';
 import { Diets } from './diets.tsx';
 import styles from './ingredient-sheet.module.css';
@@ -30,7 +30,7 @@ export function IngredientSheet(props: IngredientsProps) {
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
-        <div className={styles.content}>
+        <div className={stack(4, styles.content)}>
           <p className={styles.bar}>
             <span className={styles.title}>Ingrédients</span>
             <button type="button" className={styles.close} aria-label="Fermer" onClick={() => dialog.current?.close()}>

@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupIngredients } from '@tdt/cuisine';
+import { stack } from '@tdt/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './ingredients.module.css';
 import type { Measures } from './measures.ts';
@@ -39,9 +40,9 @@ export function Ingredients({
     <>
       <ServingsAdjuster servings={servings} original={recipe.servings} onChange={onServings} />
       <Switch label="Unités américaines" isOn={unitsChoice.isAmerican} onToggle={unitsChoice.toggle} />
-      <div className={styles.groups}>
+      <div className={stack(5, styles.groups)}>
         {groupIngredients(recipe.ingredients, recipe.groups).map((group) => (
-          <div key={group.name ?? ''} className={styles.group}>
+          <div key={group.name ?? ''} className={stack(2, styles.group)}>
             {group.name !== null && <h3 className={styles.name}>{group.name}</h3>}
             <ul className={styles.list} aria-label={group.name ?? 'Ingrédients'}>
               {group.items.map((ingredient) => (

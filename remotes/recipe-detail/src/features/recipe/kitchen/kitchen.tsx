@@ -1,4 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
+import { stack } from '@tdt/ui';
 import { INGREDIENTS_ID } from '../actions/recipe-actions.tsx';
 import { DiaryPage, ListButton } from '../keep/parts.tsx';
 import { Diets } from './diets.tsx';
@@ -23,7 +24,7 @@ export function Kitchen({ recipe, quantities }: { recipe: RecipeDetail; quantiti
     <div className={styles.kitchen}>
       <div className={styles.layout}>
         <section id={INGREDIENTS_ID} tabIndex={-1} className={styles.ingredients} aria-labelledby="ingredients-titre">
-          <div className={styles.card}>
+          <div className={stack(5, styles.card)}>
             <KitchenHeading id="ingredients-titre" word="Ingrédients" title={recipe.ingredients_title} />
             <Ingredients {...ingredients} isTarget />
           </div>

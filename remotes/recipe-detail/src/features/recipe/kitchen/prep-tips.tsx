@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
-import { Kicker, Reveal } from '@tdt/ui';
+import { Kicker, Reveal, stack } from '@tdt/ui';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
 import styles from './prep-tips.module.css';
 
@@ -16,13 +16,13 @@ export function PrepTips({ recipe }: { recipe: RecipeDetail }) {
           sizes="(width >= 1024px) 34rem, 88vw"
           tilt={-2}
         />
-        <div className={styles.words}>
+        <div className={stack(4, styles.words)}>
           <Kicker>Le mot de la cuisine</Kicker>
           <h2 id="astuces" className={styles.title}>
             {prep_tips.length > 0 ? 'Nos astuces' : 'À vous de jouer'}
           </h2>
           {prep_tips.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={stack(5, styles.list)}>
               {prep_tips.map((tip, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: tips may repeat, and their order never changes
                 <li key={`${index} ${tip}`}>{tip}</li>

@@ -1,5 +1,5 @@
 import type { RecipeStep } from '@tdt/contracts';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
@@ -53,7 +53,7 @@ export function Step({ step, number, isDone, onToggle, children }: StepProps) {
           {isDone && <Icon path={icons.check} />}
         </span>
       </label>
-      <div className={styles.body}>
+      <div className={stack(3, styles.body)}>
         <p className={styles.text}>{children}</p>
         <StepDurations steps={[step]} />
         {step.media && <Media media={step.media} number={number} />}

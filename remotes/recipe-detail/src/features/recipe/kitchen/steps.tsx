@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps } from '@tdt/cuisine';
 import { stepAnchor } from '@tdt/domain';
-import { useLoaded } from '@tdt/ui';
+import { stack, useLoaded } from '@tdt/ui';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import type { Measures } from './measures.ts';
 import type { StepQuantities } from './quantities/read-quantities.ts';
@@ -24,7 +24,7 @@ export function Steps({ recipe, quantities, measures, ticks }: StepsProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 1));
   return (
     <section aria-labelledby="etapes-titre">
-      <header className={styles.head}>
+      <header className={stack(4, styles.head)}>
         <KitchenHeading id="etapes-titre" word="Préparation" title={recipe.steps_title} />
         <div className={styles.facts}>
           <StepDurations steps={recipe.steps} />

@@ -1,5 +1,5 @@
 import { type YoutubeVideo, youtubeEmbed } from '@tdt/domain';
-import { Icon, icons } from '@tdt/ui';
+import { Icon, icons, stack } from '@tdt/ui';
 import { type MouseEvent, useState } from 'react';
 import styles from './step-media.module.css';
 
@@ -33,7 +33,7 @@ export function YoutubePlayer({ video, title }: YoutubePlayerProps) {
   }
   return (
     <a
-      className={styles.ask}
+      className={stack(2, styles.ask)}
       href={`https://www.youtube.com/watch?v=${video.id}${video.start > 0 ? `&t=${video.start}s` : ''}`}
       target="_blank"
       rel="noreferrer"

@@ -1,6 +1,6 @@
 import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
 import { deCountry } from '@tdt/domain';
-import { Chip, RecipeCards, Reference, Section } from '@tdt/ui';
+import { Chip, cluster, RecipeCards, Reference, Section } from '@tdt/ui';
 import { useId, useState } from 'react';
 import styles from './related.module.css';
 import { ALL, type FilteredRecipes, RELATED_FILTERS, type RelatedFilter, useRelated } from './use-related.ts';
@@ -49,7 +49,7 @@ export function Related({ id, country, recipes }: RelatedProps) {
 function TypeFilter({ value, onChange }: { value: RelatedFilter; onChange: (filter: RelatedFilter) => void }) {
   const name = useId();
   return (
-    <fieldset className={styles.filter} data-hide="no-script" aria-label="Type de plat">
+    <fieldset className={cluster(2, styles.filter)} data-hide="no-script" aria-label="Type de plat">
       {RELATED_FILTERS.map((filter) => (
         <Chip key={filter} name={name} checked={filter === value} onChange={() => onChange(filter)}>
           <span className={styles.word}>{filter}</span>

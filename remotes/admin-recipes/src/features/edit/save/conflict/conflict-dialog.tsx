@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues } from '@tdt/admin/kit';
+import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues, stack } from '@tdt/admin/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { recipesApi } from '../../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../../recipe-schema.ts';
@@ -43,7 +43,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={stack(4, styles.content)}>
         <p>Quelqu'un d'autre a enregistré cette recette depuis que vous l'avez ouverte. Rien n'est encore remplacé.</p>
         {theirs === null && <Skeleton active title={false} />}
         {theirs === 'failed' && <Alert type="error" title="Sa version n'a pas pu être chargée. Réessayez plus tard." />}

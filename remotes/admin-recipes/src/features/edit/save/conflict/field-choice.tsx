@@ -1,3 +1,4 @@
+import { cluster } from '@tdt/admin/kit';
 import { useId } from 'react';
 import type { RecipeValues } from '../../recipe-values.ts';
 import styles from './conflict-dialog.module.css';
@@ -48,7 +49,7 @@ function Version({
   const pictures = picturesOf(values, field);
   if (pictures.length > 0) {
     return (
-      <span className={styles.pictures}>
+      <span className={cluster(2, styles.pictures)}>
         {pictures.map(({ url, alt }) => (
           <img key={url} src={url} alt={alt} />
         ))}
