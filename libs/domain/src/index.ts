@@ -4,7 +4,7 @@ export { COUNTRY_ALIASES, canonicalCountrySlug } from './countries/aliases.ts';
 export { countryTitle, deCountry, enCountry } from './countries/particles.ts';
 export { groupByRegion } from './countries/regions.ts';
 export { copyWidth, cropSize, imageVariants } from './images.ts';
-export { cookedText, DIARY, type DiaryEntry, entryOf, isDay, NOTE_MAX, putEntry } from './kept/diary.ts';
+export { cookedText, DIARY, type DiaryEntry, entryOf, NOTE_MAX, putEntry } from './kept/diary.ts';
 export { parseFavourites } from './kept/favourites.ts';
 export { additionsText, type KeptData, leftOutText, mergeKept, readKeptFile, writeKeptFile } from './kept/kept-file.ts';
 export { formatKept, type Kept, parseKept } from './kept/stored-values.ts';
@@ -97,7 +97,7 @@ export {
 } from './shopping/shopping-list.ts';
 export { shoppingListHead } from './shopping/shopping-list-head.ts';
 export { BYTE_ORDER_MARK, csvRow } from './text/csv.ts';
-export { formatDateLong, formatDateShort } from './text/dates.ts';
+export { formatDateLong, isDay, localDay } from './text/dates.ts';
 export { excerpt, firstCharacters, shorten } from './text/excerpt.ts';
 export { printable, printableJson } from './text/printable.ts';
 export { addressHint, isUuid, numberedSlug, slugify } from './text/slug.ts';

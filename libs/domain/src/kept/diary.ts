@@ -1,4 +1,4 @@
-import { formatDateLong } from '../text/dates.ts';
+import { formatDateLong, isDay } from '../text/dates.ts';
 import { firstCharacters } from '../text/excerpt.ts';
 import { type RecipeReference, readReference } from './recipe-reference.ts';
 import { fieldsOf, itemsOf, type Kept } from './stored-values.ts';
@@ -8,7 +8,6 @@ const DIARY_MAX = 1000;
 const DAYS_MAX = 500;
 /** Characters of a note. */
 export const NOTE_MAX = 5000;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A visitor's note on a recipe, and when they cooked it. */
 export interface DiaryEntry extends RecipeReference {
@@ -36,10 +35,6 @@ function readEntry(value: unknown): DiaryEntry | null {
   const text = typeof note === 'string' ? firstCharacters(note, NOTE_MAX) : '';
   return reference && (text || days.length > 0) ? { ...reference, note: text, cooked: sorted(days) } : null;
 }
-
-/** Whether it is a day of the calendar: 31 February would be one of March. */
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && DAY.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 
 const sorted = (days: readonly string[]): string[] => [...new Set(days)].sort();
 

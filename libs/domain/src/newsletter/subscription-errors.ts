@@ -1,4 +1,5 @@
 import { BIRTHDATE_MIN, isEmail, PERSON_NAME_MAX } from '@tdt/contracts/plain';
+import { isDay } from '../text/dates.ts';
 
 /** The fields of the sign-up form. */
 export interface SubscriptionForm {
@@ -14,7 +15,6 @@ export type SubscriptionErrors = Partial<Record<keyof SubscriptionForm, string>>
 
 /** A character other than spaces, control characters and invisible ones. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Validates the sign-up form, in the browser and on the server. `today` (yyyy-MM-dd) is the visitor's date. The server
@@ -43,13 +43,6 @@ function birthdateError(date: string, today: string): string | undefined {
   if (!isDay(date)) return 'Date de naissance invalide';
   if (date > today) return 'La date de naissance est dans le futur';
   return date < BIRTHDATE_MIN ? 'La date de naissance est antérieure à 1900' : undefined;
-}
-
-/** Whether the day exists: 2001-02-30 does not. */
-function isDay(text: string): boolean {
-  if (!DATE.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function onlyFound(errors: Record<keyof SubscriptionForm, string | undefined>): SubscriptionErrors {

@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import { formatDateShort } from './dates.ts';
+import { formatDateLong, isDay, localDay } from './dates.ts';
 
-it('writes day, short month and year in French', () => {
-  expect(formatDateShort('2026-11-21T10:00:00.000Z')).toBe('21 nov. 2026');
+it('writes a day in French, the first of a month as "1er"', () => {
+  expect(['2026-05-01', '2026-05-11', '2024-02-29'].map(formatDateLong)).toEqual([
+    '1er mai 2026',
+    '11 mai 2026',
+    '29 février 2024',
+  ]);
 });
 
-it('writes the first of a month as "1er"', () => {
-  expect(formatDateShort('2026-05-01T10:00:00.000Z')).toBe('1er mai 2026');
-  expect(formatDateShort('2026-05-11T10:00:00.000Z')).toBe('11 mai 2026');
+it.each(['2024-02-29', '1900-01-01'])('%s is a day', (day) => {
+  expect(isDay(day)).toBe(true);
 });
 
-it("uses the time zone of Paris, not the machine's", () => {
-  expect(formatDateShort('2026-12-31T23:30:00.000Z')).toBe('1er janv. 2027');
+it.each(['2023-02-29', '2026-13-01', '2026-5-1', '2026-05-01T00:00', '', null])('%j is none', (value) => {
+  expect(isDay(value)).toBe(false);
 });
 
-it('is empty for a text that is no date', () => {
-  expect(formatDateShort('hier')).toBe('');
+it('the day of a local date is the same at any hour', () => {
+  expect(localDay(new Date(1980, 2, 5))).toBe('1980-03-05');
+  expect(localDay(new Date(2026, 6, 5, 23, 59))).toBe('2026-07-05');
 });

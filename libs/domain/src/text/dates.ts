@@ -1,26 +1,18 @@
-// Made when first needed: making a format keeps a phone busy for some 60 ms.
-let short: Intl.DateTimeFormat | undefined;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Made when first needed: making a format keeps a phone busy for some 60 ms. */
 let long: Intl.DateTimeFormat | undefined;
 
-/** An ISO 8601 instant as a French date for tables: "21 nov. 2026", "1er mai 2026"; '' if it is no date. */
-export function formatDateShort(iso: string): string {
-  // A fixed time zone, so that the server and every browser show the same day.
-  short ??= new Intl.DateTimeFormat('fr-FR', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Europe/Paris',
-  });
-  return format(short, new Date(iso));
-}
+/** Whether it is a day of the calendar: 31 February would be one of March. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 
-/** A day as '2026-05-03' in French prose: "3 mai 2026", "1er mai 2026"; '' if it is no date. */
+/** The day of a date where the visitor is, as '2026-05-03'. */
+export const localDay = (date: Date): string =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+/** A day as '2026-05-03' in French prose: "3 mai 2026", "1er mai 2026". */
 export function formatDateLong(day: string): string {
   // Days have no time: midnight in UTC is on the same day there only.
   long ??= new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format(long, new Date(`${day}T00:00Z`));
-}
-
-function format(dates: Intl.DateTimeFormat, date: Date): string {
-  return Number.isNaN(date.getTime()) ? '' : dates.format(date).replace(/^1 /, '1er ');
+  return long.format(new Date(day)).replace(/^1 /, '1er ');
 }

@@ -1,8 +1,7 @@
 import { api } from '@tdt/admin/api';
-import { useReference } from '@tdt/admin/kit';
+import { shortDayText, useReference } from '@tdt/admin/kit';
 import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
-import { formatDateShort } from '@tdt/domain';
 import { type Elements, Link } from '@tdt/platform';
 import { stack } from '@tdt/ui';
 import { type ReactNode, useId } from 'react';
@@ -55,7 +54,7 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
           empty="No recipe yet."
           note={({ updated_at }) => (
             <time dateTime={updated_at} lang="fr">
-              {formatDateShort(updated_at)}
+              {shortDayText(updated_at)}
             </time>
           )}
         />

@@ -1,9 +1,18 @@
 import { isSessionFailure } from '@tdt/admin/api';
-import { Alert, Button, cluster, ErrorScreen, Skeleton, stack, useReference } from '@tdt/admin/kit';
+import {
+  Alert,
+  Button,
+  cluster,
+  ErrorScreen,
+  exactText,
+  relativeText,
+  Skeleton,
+  stack,
+  useReference,
+} from '@tdt/admin/kit';
 import type { AdminSitemap } from '@tdt/contracts';
 import { SITEMAP_FIXED_PAGES } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
-import { exactText, relativeText } from '../dates.ts';
 import styles from './files-screen.module.css';
 import { sitemapApi } from './sitemap-api.ts';
 import { SitemapChanges } from './sitemap-changes.tsx';

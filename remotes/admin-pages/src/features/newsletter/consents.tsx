@@ -1,8 +1,7 @@
 import { isSessionFailure } from '@tdt/admin/api';
-import { Button, Dialog, ErrorScreen, FileTextOutlined, Skeleton, stack } from '@tdt/admin/kit';
+import { Button, Dialog, dayText, ErrorScreen, exactText, FileTextOutlined, Skeleton, stack } from '@tdt/admin/kit';
 import type { AdminSubscriber, Consent } from '@tdt/contracts';
 import { useState } from 'react';
-import { birthText, dayText, exactText } from '../dates.ts';
 import styles from './newsletter.module.css';
 import { OptIn } from './opt-in.tsx';
 import { subscribersApi } from './subscribers-api.ts';
@@ -32,7 +31,7 @@ export function Consents({ subscriber }: { subscriber: AdminSubscriber }) {
             <span>{STATUS_TEXTS[subscriber.status]}</span>
             <SyncState subscriber={subscriber} />
             {/* Phones have no room for these columns. */}
-            <span>{`Naissance : ${birthText(subscriber.birthdate)}`}</span>
+            <span>{`Naissance : ${dayText(subscriber.birthdate)}`}</span>
             <span>{`Inscription : ${dayText(subscriber.created_at)}`}</span>
             <OptIn isOptedIn={subscriber.opted_in} hasText />
           </div>

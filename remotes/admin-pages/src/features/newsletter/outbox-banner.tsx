@@ -1,6 +1,5 @@
-import { Alert } from '@tdt/admin/kit';
+import { Alert, exactText } from '@tdt/admin/kit';
 import type { OutboxReport } from '@tdt/contracts';
-import { exactText } from '../dates.ts';
 import { PAUSE_TEXTS } from './texts.ts';
 
 /** Says that nothing is sent to Brevo, and why; nothing while all is well. */

@@ -1,7 +1,6 @@
-import { type DataColumn, RowActions, Tag } from '@tdt/admin/kit';
+import { type DataColumn, dayText, RowActions, Tag } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
 import type { SubscriberSort } from '@tdt/contracts/plain';
-import { birthText, dayText } from '../dates.ts';
 import { Consents } from './consents.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { OptIn } from './opt-in.tsx';
@@ -23,7 +22,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     title: 'Naissance',
     width: '6.5rem',
     wideOnly: true,
-    render: ({ birthdate }) => birthText(birthdate),
+    render: ({ birthdate }) => dayText(birthdate),
   },
   {
     key: 'opted_in',

@@ -1,9 +1,8 @@
 import { isSessionFailure } from '@tdt/admin/api';
-import { Button, Tag, useReference } from '@tdt/admin/kit';
+import { Button, exactText, relativeText, Tag, useReference } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
 import type { SyncState as State } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
-import { exactText, relativeText } from '../dates.ts';
 import styles from './newsletter.module.css';
 import { subscribersApi } from './subscribers-api.ts';
 import { SYNC_TEXTS } from './texts.ts';

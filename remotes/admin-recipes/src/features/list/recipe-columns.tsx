@@ -1,7 +1,6 @@
-import type { DataColumn } from '@tdt/admin/kit';
+import { type DataColumn, shortDayText } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
-import { formatDateShort } from '@tdt/domain';
 import { RecipeActions } from './recipe-actions.tsx';
 import styles from './recipe-columns.module.css';
 
@@ -40,7 +39,7 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     wideOnly: true,
     render: ({ created_at }) => (
       <time dateTime={created_at} lang="fr">
-        {formatDateShort(created_at)}
+        {shortDayText(created_at)}
       </time>
     ),
   },

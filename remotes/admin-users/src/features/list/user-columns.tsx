@@ -1,7 +1,6 @@
-import { type DataColumn, EditOutlined, LinkButton, RowActions, Tag } from '@tdt/admin/kit';
+import { type DataColumn, EditOutlined, LinkButton, RowActions, shortDayText, Tag } from '@tdt/admin/kit';
 import type { AdminUser, UserSort } from '@tdt/contracts';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
-import { formatDateShort } from '@tdt/domain';
 import { DeleteUser } from './delete-user.tsx';
 
 /** Columns of the list of accounts. */
@@ -21,7 +20,7 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
     wideOnly: true,
     render: ({ created_at }) => (
       <time dateTime={created_at} lang="fr">
-        {formatDateShort(created_at)}
+        {shortDayText(created_at)}
       </time>
     ),
   },

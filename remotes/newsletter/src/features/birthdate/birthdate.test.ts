@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatBirthdate, localDate, localDay, parseBirthdate } from './birthdate.ts';
+import { formatBirthdate, parseBirthdate } from './birthdate.ts';
 
 describe('parsing', () => {
   test.each([
@@ -53,10 +53,4 @@ describe('formatting', () => {
   test('refuses anything but a day', () => {
     expect(() => formatBirthdate('1980-13-05')).toThrow(RangeError);
   });
-});
-
-test('converts between local dates and days, whatever the hour', () => {
-  expect(localDay(new Date(1980, 2, 5, 23, 59))).toBe('1980-03-05');
-  expect(localDay(localDate('1900-01-01'))).toBe('1900-01-01');
-  expect(localDay(localDate('2024-02-29'))).toBe('2024-02-29');
 });

@@ -1,19 +1,5 @@
 import { foldText } from '@tdt/cuisine';
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
+import { isDay } from '@tdt/domain';
 
 // Patterns for the output of `foldText`, which leaves single spaces between letters and digits.
 /** 1980-03-05, as browsers autofill it. */
@@ -31,7 +17,7 @@ const WORDS = /^(\d{1,2})(?:er)? ([a-z]{3,}) (\d{4})$/;
  */
 export function parseBirthdate(text: string): string | null {
   const day = parseParts(foldText(text));
-  return day !== null && localDay(localDate(day)) === day ? day : null;
+  return isDay(day) ? day : null;
 }
 
 /** yyyy-MM-dd of a folded text, also for a day that does not exist, such as 30 February. */
@@ -47,27 +33,16 @@ function parseParts(folded: string): string | null {
 
 /** Number of the only month that begins with these letters, else `null`: "jui" could be June or July. */
 function monthOf(beginning: string): number | null {
-  const found = MONTHS.flatMap((name, index) => (foldText(name).startsWith(beginning) ? [index + 1] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const names = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) => foldText(names.format(Date.UTC(2000, month))));
+  const found = months.filter((name) => name.startsWith(beginning));
+  return found.length === 1 ? months.indexOf(found[0] ?? '') + 1 : null;
 }
 
 const join = (year = '', month = '', day = ''): string => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** Formats a day (yyyy-MM-dd) as dd MMMM yyyy: "05 mars 1980". Throws a RangeError for anything else. */
-export function formatBirthdate(iso: string): string {
-  const [year, month, day] = iso.split('-');
-  const name = MONTHS[Number(month) - 1];
-  if (!year || !name || !day) throw new RangeError(`Not a day: ${iso}`);
-  return `${day} ${name} ${year}`;
-}
-
-/** The day of a local date, as yyyy-MM-dd. */
-export function localDay(date: Date): string {
-  return join(String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1), String(date.getDate()));
-}
-
-/** The local date of a day (yyyy-MM-dd), at midnight. */
-export function localDate(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
+export const formatBirthdate = (day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );

@@ -1,8 +1,8 @@
 import { BIRTHDATE_FIRST_YEAR, BIRTHDATE_MIN } from '@tdt/contracts/plain';
+import { localDay } from '@tdt/domain';
 import { Icon, icons } from '@tdt/ui';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
-import { localDate, localDay } from './birthdate.ts';
 import styles from './calendar.module.css';
 
 export interface CalendarProps {
@@ -38,6 +38,9 @@ export function Calendar({ day, onChoose }: CalendarProps) {
     />
   );
 }
+
+/** The local date of a day (yyyy-MM-dd), at midnight. */
+const localDate = (day: string): Date => new Date(`${day}T00:00`);
 
 const CLASS_NAMES = {
   month: styles.month,

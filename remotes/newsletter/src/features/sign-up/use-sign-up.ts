@@ -1,9 +1,9 @@
 import type { Subscription } from '@tdt/contracts';
 import { type NewsletterVariant, SUBSCRIBED_COOKIE, SUBSCRIBED_COOKIE_DAYS } from '@tdt/contracts/plain';
-import { type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
+import { localDay, type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
 import { FORM_TOPIC, track, useSite, useToasts } from '@tdt/platform';
 import { type FormEvent, useRef, useState } from 'react';
-import { localDay, parseBirthdate } from '../birthdate/birthdate.ts';
+import { parseBirthdate } from '../birthdate/birthdate.ts';
 import { sourceOf, storedEvent, submitEvent } from './events.ts';
 import { messageOf, type SubscribeOutcome, subscribe, syncInBackground } from './subscribe.ts';
 import { DUPLICATE, failed, NO_CONSENT, SUCCESS, UNEXPECTED } from './texts.ts';

@@ -1,5 +1,15 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { cookedText, DIARY, type DiaryEntry, entryOf, formatDateLong, isDay, NOTE_MAX, putEntry } from '@tdt/domain';
+import {
+  cookedText,
+  DIARY,
+  type DiaryEntry,
+  entryOf,
+  formatDateLong,
+  isDay,
+  localDay,
+  NOTE_MAX,
+  putEntry,
+} from '@tdt/domain';
 import { useKept } from '@tdt/platform/kept';
 import { Button, cluster, Icon, IconButton, icons, stack } from '@tdt/ui';
 import type { FormEvent } from 'react';
@@ -44,7 +54,7 @@ export function DiaryPage({ recipe }: { recipe: RecipeDetail }) {
 }
 
 function CookedForm({ onAdd }: { onAdd: (day: string) => void }) {
-  const today = dayOf(new Date());
+  const today = localDay(new Date());
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = new FormData(event.currentTarget).get('jour');
@@ -79,9 +89,3 @@ const CookedDays = ({ days, onRemove }: { days: readonly string[]; onRemove: (da
     </ul>
   </details>
 );
-
-/** The day where the visitor is, as '2026-05-03'. */
-function dayOf(date: Date): string {
-  const padded = (number: number) => String(number).padStart(2, '0');
-  return [date.getFullYear(), padded(date.getMonth() + 1), padded(date.getDate())].join('-');
-}
