@@ -7,10 +7,10 @@ export default shellConfig({
   scripts: {
     'debug-panel': './src/layout/debug-panel/debug-panel.ts',
     'exit-intent': './src/app/exit-intent.ts',
-    offline: './src/offline/visit.ts',
-    'service-worker': './src/offline/worker.ts',
-    timers: './src/timers/timers.ts',
-    'timer-clock': './src/timers/clock-worker.ts',
+    offline: './src/features/offline/visit.ts',
+    'service-worker': './src/features/offline/worker.ts',
+    timers: './src/features/timers/timers.ts',
+    'timer-clock': './src/features/timers/clock-worker.ts',
   },
   preload: [/\/(?:fraunces-display|inter-text)\.[^/]*woff2$/],
 });

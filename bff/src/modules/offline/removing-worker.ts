@@ -1,4 +1,4 @@
-/** Caches of the service worker; see hosts/shell/src/offline/worker.ts. */
+/** Caches of the service worker; see hosts/shell/src/features/offline/worker.ts. */
 const CACHE_PREFIX = 'tdt.';
 
 /** A service worker that deletes what earlier ones have stored, and removes itself. Pages then load as without one. */

@@ -3,9 +3,9 @@ import type { Elements } from '@tdt/platform';
 import { matchRoutes, preparePages, RouterProvider } from '@tdt/platform/host';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchTimers } from '../features/timers/watch-timers.ts';
 import { createRemoteLoader, type RemoteModule } from '../federation/remote-loader.ts';
 import { reportThrown } from '../federation/report.ts';
-import { watchTimers } from '../timers/watch-timers.ts';
 import { BOOT_ID, readBoot } from './boot.ts';
 import { createRouter } from './browser-router.ts';
 import { Document } from './document.tsx';
@@ -55,7 +55,9 @@ async function start(): Promise<void> {
   });
   if (boot.site.features.offline && navigator.serviceWorker) {
     // The page works without it: it is missing where the page is left early, or the network has gone.
-    const offline = (await loadScript('offline').catch(() => null)) as typeof import('../offline/visit.ts') | null;
+    const offline = (await loadScript('offline').catch(() => null)) as
+      | typeof import('../features/offline/visit.ts')
+      | null;
     await offline?.watchVisit(router);
   }
 }

@@ -1,7 +1,7 @@
 import { addMinutes, nextTimer, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
-import { element } from '../layout/element.ts';
-import { focusContent } from '../layout/focus-content.ts';
+import { element } from '../../layout/element.ts';
+import { focusContent } from '../../layout/focus-content.ts';
 import styles from './timers.css?inline';
 
 /** What of the list is shown: once one rings, the timers that have ended; all when the visitor asks for them. */

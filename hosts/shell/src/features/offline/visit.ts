@@ -1,7 +1,7 @@
 import { API } from '@tdt/contracts/plain';
 import { parseFavourites } from '@tdt/domain';
 import { storedText } from '@tdt/platform/stored-text';
-import type { createRouter } from '../app/browser-router.ts';
+import type { createRouter } from '../../app/browser-router.ts';
 import { isFile, isPublicPage, isRecipe, REQUESTED } from './requests.ts';
 
 /** The message of a page to the service worker, so that it is readable without network the next time. */
