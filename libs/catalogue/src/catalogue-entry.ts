@@ -5,7 +5,7 @@ import { DEFAULT_COVER, imagesOf } from '@tdt/files';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { type CardSource, cardTimes } from './recipe-card.ts';
 
-/** One recipe as the catalogue index keeps it: what its card shows, and what lists filter and sort by. */
+/** One recipe in the catalogue index: what its card shows, and what lists filter and sort by. */
 export interface CatalogueEntry extends CardSource {
   revision: number;
   /** Title without case, accents and punctuation: what lists are sorted by and addresses are matched with. */
@@ -21,7 +21,7 @@ export interface CatalogueEntry extends CardSource {
   changedAt: number;
 }
 
-/** An entry with the words, diets and allergens that find it, which the index keeps in another form. */
+/** An entry with the words, diets and allergens that find it, which the index stores in another form. */
 export interface IndexedEntry {
   entry: CatalogueEntry;
   /** The diets that it suits, and the allergens that it is without. */

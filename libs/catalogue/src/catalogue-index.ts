@@ -21,7 +21,7 @@ const ATTEMPTS = 50;
 /** Remembered filters without words: there are some hundred usual combinations, and each takes a bit per recipe. */
 const REMEMBERED_MAX = 200;
 
-/** Answers the folded name of a country, '' for one that was removed. */
+/** Returns the folded name of a country, '' for one that was removed. */
 type CountryNames = (countryId: string) => string;
 
 /**
@@ -104,7 +104,7 @@ export class CatalogueIndex {
     return this.#columns.countryIds;
   }
 
-  /** The recipes of a term and of the countries that it names. */
+  /** The recipes of a term and of the countries that it stands for. */
   find(term: SearchTerm, countryIds: readonly string[] = []): FoundTerm {
     return this.#finder.find(term, countryIds, this.#capacity);
   }

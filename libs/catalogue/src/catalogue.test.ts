@@ -39,7 +39,7 @@ const aQuery = (random: Random): CatalogueQuery => ({
 
 describe('the catalogue', () => {
   it.each([1, 2, 3, 4, 5])(
-    'answers as a plain filter would, also while recipes come, change and go (seed %i)',
+    'finds what a plain filter would, also while recipes come, change and go (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const catalogue = await emptyCatalogue();
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(listOf(searchCatalogue(catalogue, { ...query, q })).total).toBe(total);
   });
 
-  it('answers in the shape of the contract', async () => {
+  it('returns the shape of the contract', async () => {
     const catalogue = await emptyCatalogue();
     const [japan] = COUNTRIES;
     catalogue.index.put(indexed(recipe({ country: japan as PlainRecipe['country'] })));

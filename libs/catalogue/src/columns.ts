@@ -12,9 +12,9 @@ export class Columns {
   country = new Uint16Array(1024);
   type = new Uint8Array(1024);
   difficulty = new Uint8Array(1024);
-  /** Position of the shortest limit that the total time keeps; one more for longer and unknown times. */
+  /** Position of the shortest limit that the total time meets; one more for longer and unknown times. */
   time = new Uint8Array(1024);
-  /** The total time, `NO_MINUTES` for unknown and longer ones: searches name times of their own. */
+  /** The total time, `NO_MINUTES` for unknown and longer ones: searches contain times of their own. */
   minutes = new Uint16Array(1024);
   /** The diets and allergens that it suits and is without, as a `demandMask`, and `UNDERSTOOD`. */
   demands = new Uint32Array(1024);

@@ -32,7 +32,7 @@ function recipes({ index, directory }: Parts, q: string): Completions['recipes']
   return index.orders.rankedPage(hits, terms, order, 0, RECIPES_MAX).map(({ title, slug }) => ({ title, slug }));
 }
 
-/** First those whose name begins with the text, then those that it or a famous dish in it names: "tacos". */
+/** First those whose name begins with the text, then those that it or a famous dish in it stands for: "tacos". */
 function countries(parts: Parts, folded: string): AtlasCountry[] {
   const { directory } = parts;
   const cooked = cookedCountries(parts);

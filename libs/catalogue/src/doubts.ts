@@ -3,20 +3,20 @@ import { beginsSign, LIMITS, type SearchTerm, understandSearch } from '@tdt/cuis
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isNearAllergen } from './written-word.ts';
 
-/** What is found for a search of which something is not understood, or not known of any recipe: nothing. */
+/** The reason for a search that finds nothing: a part of it is not understood, or no recipe says it. */
 export interface Refusal {
   /** Sentences that say why. */
   notice: string;
-  /** Folded searches for what the site does know, the closest one first; none where the search denies all it names. */
+  /** Folded searches for what the site does know, the closest one first; none where the search denies all its foods. */
   instead: string[];
 }
 
 const isWish = ({ isStrict, isHealth }: SearchTerm): boolean => isHealth && !isStrict;
 
 /**
- * Why a search is not answered. Beside an allergen, a diet, a religion or a state of health no word is left out that
- * neither the tables nor a recipe know, since it may turn the search round; it is corrected to a diet only, or, within a
- * denial, to a food. `corrections` are those of the words.
+ * Why a search is refused. Beside an allergen, a diet, a religion or a state of health no word is left out that
+ * neither the tables nor a recipe know, since it may turn the search round; it is corrected to a diet only, or, within
+ * a denial, to a food. `corrections` are those of the words.
  */
 export function refusalOf(
   index: CatalogueIndex,
@@ -56,17 +56,17 @@ export function refusalOf(
 }
 
 /**
- * Why a search is not answered without words that recipes have and no table knows: the "autre" of "lait autre" may turn
- * it round as well as a word that nothing has.
+ * Why words that recipes have and no table knows are not left out of a search: the "autre" of "lait autre" may turn it
+ * round as well as a word that nothing has.
  */
 export function refusalToLeaveOut(
   index: CatalogueIndex,
   terms: readonly SearchTerm[],
-  kept: readonly SearchTerm[],
+  remaining: readonly SearchTerm[],
   q: string,
 ): Refusal | null {
   if (!terms.some(({ isHealth }) => isHealth)) return null;
-  const left = terms.filter((term) => term.doubt && !term.isOptional && !kept.includes(term));
+  const left = terms.filter((term) => term.doubt && !term.isOptional && !remaining.includes(term));
   const doubted = left.flatMap(({ words }) => words.filter((word) => index.knows(word)));
   return doubted.length === 0 ? null : notUnderstood(terms, doubted, q);
 }
@@ -91,7 +91,7 @@ function quoted(words: readonly string[], q: string): string {
 
 const wordsOf = (terms: readonly SearchTerm[]): string => terms.flatMap(({ words }) => words).join(' ');
 
-/** The search without the allergens that it names, and without what is not understood: "lait xyz" -> "sans lait". */
+/** The search without its allergens, and without what is not understood: "lait xyz" -> "sans lait". */
 function insteadOf(terms: readonly SearchTerm[]): string[] {
   const wished = terms.filter((term) => isWish(term) && !term.doubt).map(({ words }) => words.join(' '));
   if (wished.length === 0) return [];

@@ -40,7 +40,7 @@ describe('a sample of a type', () => {
   });
 });
 
-it('answers like a plain filter for words of most recipes, while recipes change and are removed', async () => {
+it('finds the same as a plain filter for words of most recipes, while recipes change and are removed', async () => {
   const random = seededRandom(6);
   const catalogue = await emptyCatalogue();
   const recipes = new Map<string, PlainRecipe>();

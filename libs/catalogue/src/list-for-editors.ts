@@ -83,7 +83,7 @@ function row(entry: CatalogueEntry, directory: CountryDirectory, lacks: Record<R
   };
 }
 
-/** A picture in its smallest size: rows show no other, and all sizes and placeholders are two thirds of an answer. */
+/** A picture in its smallest size: rows show no other, and all sizes and placeholders are two thirds of a response. */
 const thumbnailOf = ({ variants, ...image }: Image): Image => ({
   ...image,
   placeholder: '',

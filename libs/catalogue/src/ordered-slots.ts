@@ -1,7 +1,7 @@
 import type { BitSet } from './bit-set.ts';
 import { SlotList } from './slot-list.ts';
 
-/** All slots in one order, kept by binary insertion. `compare` must not answer 0 for two different slots. */
+/** All slots in one order, by binary insertion. `compare` must not return 0 for two different slots. */
 export class OrderedSlots {
   readonly #slots = new SlotList(1024);
   readonly #compare: (a: number, b: number) => number;
@@ -45,7 +45,7 @@ export class OrderedSlots {
     return picked;
   }
 
-  /** Visits the slots from the end until `visit` answers false. */
+  /** Visits the slots from the end until `visit` returns false. */
   visitLatest(visit: (slot: number) => boolean): void {
     this.settle();
     const slots = this.#slots.values;

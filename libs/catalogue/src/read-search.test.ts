@@ -184,7 +184,7 @@ describe('beside an allergen, a diet, a religion or a state of health', () => {
     ['cacher', 'Le site ne dit pas si une recette est casher.', ['sans porc, fruits de mer']],
     ['diabétique', 'Le site ne dit pas ce qui convient en cas de diabète.', ['sans sucre']],
     ['mon bébé est allergique au lait', 'Le site ne dit pas ce qui convient à un bébé.', ['allergique au lait']],
-  ])('what no recipe says is not answered: %j', async (q, notice, instead) => {
+  ])('what no recipe says is refused: %j', async (q, notice, instead) => {
     expect(await noticed(q)).toEqual([0, notice, instead]);
   });
 
@@ -248,7 +248,7 @@ describe('what finds nothing', () => {
     ['ramen pizza', ['Ramen au miso', '=> ramen']],
     ['dessert difficile', ['Mochi', '=> dessert']],
     ['crevettes végétarien', ['Mochi', '=> végétarien']],
-  ])('is answered without the words that do not fit: %j', async (q, titles) => {
+  ])('finds recipes without the words that do not fit: %j', async (q, titles) => {
     expect(await found(q)).toEqual(titles);
   });
 

@@ -14,17 +14,17 @@ interface Parts {
   directory: CountryDirectory;
 }
 
-/** A search as it is answered. */
+/** A search as it is run. */
 export interface ReadSearch {
   /** The recipes of its terms; none: all recipes. */
   terms: FoundTerm[];
-  /** The text that is answered, where the given one finds nothing. */
+  /** The text that is searched instead, where the given one finds nothing. */
   shownText?: string;
   /** Whether it asks for a diet, or for dishes without a food. */
   isByDiet: boolean;
   /** What was not understood, or what the site cannot promise. */
   notice?: string;
-  /** Set where the search is not answered, and finds nothing. */
+  /** Set where the search is refused, and finds nothing. */
   refusal?: Refusal;
   /** The order of equally good recipes: the shortest first for those in a hurry. */
   order: RecipeSort;
@@ -35,7 +35,7 @@ interface ReadTerm {
   found: FoundTerm;
 }
 
-/** Terms of which the best ones are chosen, beside those that are never left out: 64 choices at most. */
+/** The best of so many terms are chosen, beside those that are never left out: 64 choices at most. */
 const CHOSEN_FROM = 6;
 
 /** Words that may be corrected: each costs a walk through the vocabulary, some milliseconds at most. */
@@ -48,9 +48,9 @@ const BEGINNING_MIN = 3;
 const TELLING_MIN = 3;
 
 /**
- * Reads the text of a search. If it finds nothing, mistyped words are corrected, then a short time becomes an hour, then
- * as few words as possible are left out. A text that has no word left finds nothing, and neither does one of which
- * something is not understood that matters for health.
+ * Reads the text of a search. If it finds nothing, mistyped words are corrected, then a short time becomes an hour,
+ * then as few words as possible are left out. A text that has no word left finds nothing, and neither does one with an
+ * unknown part that matters for health.
  */
 export function readSearch(parts: Parts, typed: string): ReadSearch {
   const q = spellSigns(typed);
@@ -81,10 +81,10 @@ export function readSearch(parts: Parts, typed: string): ReadSearch {
   if (others.length < read.length && hasAll(parts, slower))
     return result(slower, `${textOf(others, text)} ${QUICK.text}`.trim());
 
-  const kept = mostOf(parts, read);
-  const refusedRest = refusalToLeaveOut(parts.index, termsOf(read), termsOf(kept), text);
+  const best = mostOf(parts, read);
+  const refusedRest = refusalToLeaveOut(parts.index, termsOf(read), termsOf(best), text);
   if (refusedRest) return refused(refusedRest);
-  return kept.length > 0 ? { ...result(kept, textOf(kept, text)), order: orderOf(read) } : result(asked);
+  return best.length > 0 ? { ...result(best, textOf(best, text)), order: orderOf(read) } : result(asked);
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -97,7 +97,7 @@ const refused = (refusal: Refusal): ReadSearch => ({
   order: '-created_at',
 });
 
-/** Answers a refused search. */
+/** What a refused search finds. */
 const NOTHING: FoundTerm = (() => {
   const none = new BitSet(0);
   return { containing: none, having: none, places: [none, none, none, none] };
@@ -188,7 +188,9 @@ function mostOf(parts: Parts, all: readonly ReadTerm[]): ReadTerm[] {
   return first?.chosen ?? [];
 }
 
-/** Without what is found in the middle of a word, where it is found as a whole: "pad" of "pad thaï", not of "padano". */
+/**
+ * Without what is found in the middle of a word, where it is found as a whole: "pad" of "pad thaï", not of "padano".
+ */
 function asWords({ term, found }: ReadTerm): ReadTerm {
   const [asWord] = found.places;
   if (term.isStrict || asWord.isEmpty) return { term, found };
@@ -200,7 +202,7 @@ const isChosen = (choice: number, place: number): boolean => place >= 0 && (choi
 
 /**
  * Dishes are worth more than countries, and these more than types, diets and ingredients; dishes and ingredients that
- * the tables know are worth more than others. Difficulty, time and denied foods alone are no answer.
+ * the tables know are worth more than others. Difficulty, time and denied foods alone are no result.
  */
 function worthOf({ term: { meaning, place, others, words, isStrict }, found }: ReadTerm): number {
   if (meaning) return meaning.type || meaning.demands ? 1.5 : 0;
@@ -211,11 +213,11 @@ function worthOf({ term: { meaning, place, others, words, isStrict }, found }: R
   return (inTitle.isEmpty ? 1 : 3) + (others.length > 0 ? 1 / 2 : 0);
 }
 
-/** The words of a text that belong to the terms, as they are typed; commas keep the lists of denied foods. */
+/** The words of a text that belong to the terms, as they are typed; commas preserve the lists of denied foods. */
 function textOf(terms: readonly ReadTerm[], text: string): string {
-  const kept = new Set(terms.flatMap(({ term }) => term.words));
+  const wanted = new Set(terms.flatMap(({ term }) => term.words));
   return (text.match(/[\p{L}\p{N}]+|[,;/&+]/gu) ?? [])
-    .filter((word) => kept.has(foldText(word) || ','))
+    .filter((word) => wanted.has(foldText(word) || ','))
     .join(' ')
     .replaceAll(/(?: [,;/&+])+/g, ',');
 }

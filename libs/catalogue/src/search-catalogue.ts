@@ -69,7 +69,7 @@ function find({ index, directory }: Parts, query: CatalogueQuery): Found {
   };
 }
 
-/** Recipes that the query names by their ids are on one page. Without an order, the best matches come first. */
+/** Recipes that the query lists by their ids are on one page. Without an order, the best matches come first. */
 function pageOf(
   index: CatalogueIndex,
   { hits, total }: Tally,

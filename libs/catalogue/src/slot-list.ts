@@ -38,14 +38,14 @@ export class SlotList {
     this.#length -= 1;
   }
 
-  /** Keeps the slots that pass, in their order. */
+  /** Removes the slots that do not pass; the order of the others stays. */
   filter(passes: (slot: number) => boolean): void {
-    let kept = 0;
+    let passed = 0;
     for (let index = 0; index < this.#length; index += 1) {
       const slot = this.at(index);
-      if (passes(slot)) this.#slots[kept++] = slot;
+      if (passes(slot)) this.#slots[passed++] = slot;
     }
-    this.#length = kept;
+    this.#length = passed;
   }
 
   sort(compare: (a: number, b: number) => number): void {

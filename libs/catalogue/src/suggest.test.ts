@@ -45,7 +45,7 @@ it('suggests nothing that was removed', async () => {
   expect(suggest(catalogue, 'okonomyaki').texts).toEqual([]);
 });
 
-it('names the countries with the most recipes', async () => {
+it('lists the countries with the most recipes', async () => {
   const suggestions = suggest(await kitchen(), '');
   expect(SuggestionsSchema.parse(suggestions)).toEqual(suggestions);
   expect(suggestions.countries).toEqual([

@@ -7,10 +7,10 @@ import { correctionsOf, countOf, readSearch } from './read-search.ts';
 import { countsById, NO_FILTERS } from './tally.ts';
 import { writtenWord } from './written-word.ts';
 
-/** What no dish is named after: who looks for one looks for dishes without it. */
+/** Substances that no dish is named after: a search for one means dishes without it. */
 const AVOIDED = ['gluten', 'lactose', 'caseine', 'lactoserum'];
 
-/** Words that are looked at. */
+/** Words that are considered. */
 const WORDS_MAX = 3;
 const TEXTS_MAX = 3;
 const COUNTRIES_MAX = 8;
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * What to look for instead of a text that found nothing, or that no page has in its address. The countries are those
- * whose dishes it names, "tacos", else all.
+ * What to search instead of a text that found nothing, or that no page has in its address. The countries are those of
+ * its dishes, "tacos", else all.
  */
 export function suggest(parts: Parts, q: string): Suggestions {
   const cooked = cookedCountries(parts);
@@ -32,8 +32,8 @@ export function suggest(parts: Parts, q: string): Suggestions {
 }
 
 /**
- * The text with its unknown words corrected, then its words one by one: those that find something. Each keeps what must
- * not be in the dish.
+ * The text with its unknown words corrected, then its words one by one: those that find something. Each contains what
+ * must not be in the dish.
  */
 function textsNear(parts: Parts, q: string): string[] {
   const { instead = [] } = readSearch(parts, q).refusal ?? {};

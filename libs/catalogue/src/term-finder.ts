@@ -24,7 +24,7 @@ interface Parts {
   columns: Columns;
   words: WordIndex;
   titleWords: WordIndex;
-  /** Answers the folded name of a country. */
+  /** Returns the folded name of a country. */
   nameOf: (countryId: string) => string;
 }
 
@@ -36,7 +36,7 @@ export class TermFinder {
     this.#parts = parts;
   }
 
-  /** All slots are below `capacity`; `countryIds` are the countries that the term names. */
+  /** All slots are below `capacity`; `countryIds` are the countries that the term stands for. */
   find(term: SearchTerm, countryIds: readonly string[], capacity: number): FoundTerm {
     const { words, titleWords } = this.#parts;
     const forms = term.words.map(wordForms);
@@ -77,8 +77,9 @@ export class TermFinder {
   }
 
   /**
-   * The dishes without a food: by the tables of ingredients if they know it, and those that do not name it or what holds
-   * it, if they know every ingredient; also those whose title says so. A word that no recipe has, and that may be no food or mistyped, finds nothing.
+   * The dishes without a food: by the tables of ingredients if they know it, and those that do not name it or what
+   * holds it, if they know every ingredient; also those whose title says so. A word that no recipe has, and that may be
+   * no food or mistyped, finds nothing.
    */
   #denied({ meaning, words, absent, doubt }: SearchTerm, capacity: number): BitSet {
     const meant = meaning && this.#meant(meaning, capacity);

@@ -5,7 +5,7 @@ import { SlotList } from './slot-list.ts';
 /** Number of search words whose matching vocabulary is remembered. */
 const REMEMBERED_MAX = 500;
 
-/** A word of more than one in this many recipes is also kept as a bit set, which unites far faster. */
+/** A word of more than one in this many recipes is also stored as a bit set, which unites far faster. */
 const DENSE_SHARE = 16;
 const DENSE_FROM = 500;
 
@@ -30,7 +30,7 @@ export class WordIndex {
     }
   }
 
-  /** The slots, all below `capacity`, with a word of which `part` is a part. Removed ones may be among them. */
+  /** The slots, all below `capacity`, with a word that contains `part`. Removed ones may be among them. */
   matching(part: string, capacity: number): BitSet {
     return this.#unite(this.#wordsWith(part), capacity);
   }

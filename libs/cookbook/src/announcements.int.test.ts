@@ -15,7 +15,7 @@ const HOME = { _id: 'home', page_type: 'home', page_id: null, ...SEO, revision: 
 const ABOUT = { _id: 'about_content', page_type: 'about_content', couple_image: null, description_text: null } as const;
 const JAPAN = idOfCountry('JP');
 
-/** The repositories of a site with a recipe of Japan, and what they have announced since the last look. */
+/** The repositories of a site with a recipe of Japan, and what they have announced since the last read. */
 async function site() {
   const place = await temporaryPlace();
   const cookbook = await temporaryCookbook(place);

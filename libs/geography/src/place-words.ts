@@ -3,8 +3,8 @@ import { COUNTRY_ALIASES } from '@tdt/domain';
 import type { CountryDocument } from './country.model.ts';
 
 /**
- * The countries that a word or phrase of a search names, beside the letters of their names: "italien", "japonaises",
- * "usa", "maghreb", "asiatique". By the key of the phrase (`phraseKey`).
+ * The countries that a word or phrase of a search stands for, beside the letters of their names: "italien",
+ * "japonaises", "usa", "maghreb", "asiatique". By the key of the phrase (`phraseKey`).
  */
 export class PlaceWords {
   readonly #ids = new Map<string, Set<string>>();
@@ -38,13 +38,13 @@ export class PlaceWords {
     return [...(this.#ids.get(key) ?? [])];
   }
 
-  /** The words that name any of these countries, names of countries included. */
+  /** The words that stand for any of these countries, names of countries included. */
   spelled(countryIds: readonly string[]): string[] {
     const wanted = new Set(countryIds);
     return [...this.#spelled].flatMap(([word, ids]) => ([...ids].some((id) => wanted.has(id)) ? word : []));
   }
 
-  /** A folded word with its accents; `undefined` if it names no country. */
+  /** A folded word with its accents; `undefined` if it stands for no country. */
   written(folded: string): string | undefined {
     return this.#written.get(folded);
   }

@@ -1,6 +1,6 @@
 import { foldText } from '@tdt/cuisine';
 
-/** French names of the countries of the cuisines that English sites name most. */
+/** French names of the countries of the cuisines that English sites mention most. */
 const ENGLISH: Readonly<Record<string, string>> = {
   algerian: 'Algérie',
   american: 'États-Unis',

@@ -46,7 +46,7 @@ export function servingsOf(value: unknown): number | null {
   return null;
 }
 
-/** Stems of words, French and English, that tell the course. */
+/** Stems of words, French and English, that determine the course. */
 const COURSES: readonly [RecipeType, RegExp][] = [
   [
     'dessert / goûter',

@@ -60,7 +60,7 @@ it('is not led by its own publication', async () => {
   expect(work.published).toBe(1);
 });
 
-it('looks once, some time after the start, whether the content changed while nothing ran', async () => {
+it('checks once, some time after the start, whether the content changed while nothing ran', async () => {
   const { work, pass } = atWork();
   await pass(9_000);
   expect(work.published).toBe(0);

@@ -34,7 +34,7 @@ it('finds nothing in the same content, in whatever order', async () => {
   });
 });
 
-it('names new and removed pages, and those with another date', async () => {
+it('lists new and removed pages, and those with another date', async () => {
   const later = '2026-05-06T10:00:00.000Z';
   const before = sourceOf([listed('old'), listed('same'), listed('edited')], [listed('japon')]);
   const now = sourceOf([listed('edited', later), listed('same'), listed('new')], [listed('japon', later)]);
@@ -45,7 +45,7 @@ it('names new and removed pages, and those with another date', async () => {
   });
 });
 
-it('counts all, and names ten', async () => {
+it('counts all, and lists ten', async () => {
   const many = Array.from({ length: 2500 }, (_, index) => listed(`r-${index}`));
   const first = many.slice(0, 10).map(({ slug }) => `/recipe/${slug}`);
   expect(await changesBetween(sourceOf([]), sourceOf(many))).toMatchObject({ added: { total: 2500, first } });

@@ -11,8 +11,8 @@ export type SitemapChanges = NonNullable<AdminSitemap['changes']>;
 export const hasChanged = ({ changes }: Pick<AdminSitemap, 'changes'>): boolean =>
   changes !== null && Object.values(changes).some(({ total }) => total > 0);
 
-/** Addresses of a kind that an answer names. */
-const NAMED = 10;
+/** Addresses of a kind that a response lists. */
+const LISTED_MAX = 10;
 const BATCH = 2000;
 
 /**
@@ -64,7 +64,7 @@ function counted() {
     result,
     add(path: string): void {
       result.total += 1;
-      if (result.first.length < NAMED) result.first.push(path);
+      if (result.first.length < LISTED_MAX) result.first.push(path);
     },
   };
 }

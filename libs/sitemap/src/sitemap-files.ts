@@ -8,7 +8,7 @@ export const URLS_MAX = 50_000;
 const BYTES_MAX = 14_000_000;
 /** Bytes that one entry needs in addition to slug, path of the picture, and twice the site's address. */
 const OVERHEAD = 200;
-/** Addresses of one part: few enough to make a part quickly and to keep it in memory. */
+/** Addresses of one part: few enough to make a part quickly and to hold it in memory. */
 export const PART_URLS = 10_000;
 
 /** A page with an address, a date and a picture, in the order of the file. */

@@ -11,7 +11,7 @@ const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const BATCH = 200;
 
 /**
- * A file of the sitemap protocol: `root` with one `element` for each of `total` records, which `read` answers by their
+ * A file of the sitemap protocol: `root` with one `element` for each of `total` records, which `read` returns by their
  * positions. The builder escapes text.
  */
 export async function sitemapXml(

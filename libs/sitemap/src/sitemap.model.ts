@@ -6,7 +6,7 @@ export const PUBLISHED = 'sitemap';
 
 /**
  * One file of the published sitemap. `/sitemap.xml` is the document `sitemap`. A large one is an index, whose parts are
- * documents `{edition}:{number}`: they are stored before the index that names them, and removed after it is replaced.
+ * documents `{edition}:{number}`: they are stored before the index that lists them, and removed after it is replaced.
  */
 export interface SitemapDocument {
   _id: string;

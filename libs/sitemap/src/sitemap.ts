@@ -137,7 +137,7 @@ export function createSitemap({ site, repository, leases, source, changes, log }
     generate: (): Promise<string> => planSitemap(site, source()).main(),
 
     /**
-     * What a sitemap of today's content would list, and how that differs from the published one. Answered from memory
+     * What a sitemap of today's content would list, and how that differs from the published one. Cached
      * until content or publication change: the dashboard may ask each time.
      */
     compare,

@@ -27,8 +27,8 @@ export interface PlainRecipe {
 type Filter = 'pays' | 'type' | 'difficulte' | 'duree';
 
 /**
- * What the catalogue must answer, computed in the slow and obvious way: for words that mean nothing but themselves, of
- * which recipes have all.
+ * What the catalogue must find, computed in the slow and obvious way: the recipes with all words, for words that mean
+ * nothing but themselves.
  */
 export function naiveSearch(recipes: readonly PlainRecipe[], query: CatalogueQuery) {
   const all = searchWords(query.q);

@@ -57,7 +57,7 @@ describe('finding a country', () => {
     await expect(countries.find(text)).rejects.toMatchObject({ code: 'COUNTRY_NOT_FOUND' });
   });
 
-  it('answers in the shape of the contract, with its recipes, newest first', async () => {
+  it('returns the shape of the contract, with its recipes, newest first', async () => {
     const application = await withWorld();
     await application.recipes.importMany([
       { ...aRecipe({ title: 'A' }), created_at: '2026-01-01' },
@@ -101,7 +101,7 @@ describe('listing countries', () => {
     expect(korean.items.map(({ name }) => name)).toEqual(['Corée du Sud']);
   });
 
-  it('answers page by page', async () => {
+  it('lists page by page', async () => {
     const application = await withWorld();
     const list = await application.countries.list({ ...query, page: 2, page_size: 4 });
     expect(list).toMatchObject({ total: 6, page: 2, page_size: 4 });
@@ -124,13 +124,13 @@ describe('seeding countries', () => {
     expect(await application.countries.find('japon')).toMatchObject({ country_bon_appetit: 'Meshiagare' });
   });
 
-  it('keeps the old address of a renamed country working', async () => {
+  it('redirects the old address of a renamed country', async () => {
     const application = await withWorld();
     await application.countries.seed([aCountry({ name: 'Nippon' })]);
     expect(await application.countries.find('japon')).toMatchObject({ match: 'alias', slug: 'nippon' });
   });
 
-  it('keeps what an admin edited, unless overwrite is set', async () => {
+  it('leaves what an admin edited, unless overwrite is set', async () => {
     const settings = await temporaryPlace();
     const application = await temporaryCookbook(settings);
     await application.countries.seed([aCountry()]);
@@ -221,7 +221,7 @@ describe('around a country', () => {
     expect(await around('japon')).toEqual([['Mongolie', 'Taïwan'], []]);
   });
 
-  it('lie those of its continent that have recipes where nobody cooked nearer', async () => {
+  it('lie those of its continent that have recipes where no nearer country has any', async () => {
     expect(await around('philippines')).toEqual([['Japon'], ['Japon']]);
   });
 
@@ -262,7 +262,7 @@ describe('a menu of a country', () => {
     expect(await (await withDishes()).menu('japon', 4)).toMatchObject({ number: 2, menus: 2, match: 'slug' });
   });
 
-  it('leaves out a course that nobody around has', async () => {
+  it('leaves out a course that no country around has', async () => {
     expect(await courses('france')).toEqual(['Gratin']);
   });
 

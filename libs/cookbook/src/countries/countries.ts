@@ -98,7 +98,7 @@ export function createCountries({ repository, recipes, directory, catalogue }: D
 
     count: async (): Promise<number> => (await repository.state()).count,
 
-    /** Inserts missing countries and updates those that nobody edited, with `overwrite` the edited ones too. */
+    /** Inserts missing countries and updates those without edits, with `overwrite` the edited ones too. */
     seed: (seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount> =>
       seedCountries(repository, seeds, options),
   };

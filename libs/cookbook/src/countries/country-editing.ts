@@ -64,7 +64,7 @@ export function createCountryEditing(dependencies: Dependencies) {
     return target;
   }
 
-  /** Answers how many recipes have moved. */
+  /** Returns how many recipes have moved. */
   async function moveRecipes(from: string, to: string | null): Promise<number> {
     let moved = 0;
     for (;;) {
@@ -104,7 +104,7 @@ export function createCountryEditing(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces a country in one write; its former slug leads to the new one, and files that nothing shows any more are
+     * Replaces a country in one write; its former slug leads to the new one, and files without a reference are
      * removed. Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
      */
     async update(id: string, { revision, ...input }: CountryUpdateInput): Promise<SavedCountry> {
@@ -120,13 +120,13 @@ export function createCountryEditing(dependencies: Dependencies) {
         throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'COUNTRY_NOT_FOUND');
       if (saved === 'taken') throw duplicate(fields);
       const after = { ...before, ...written, revision: revision + 1 };
-      const kept = new Set(picturesOf(after));
-      await files.release(picturesOf(before).filter((url) => !kept.has(url)));
+      const shownPictures = new Set(picturesOf(after));
+      await files.release(picturesOf(before).filter((url) => !shownPictures.has(url)));
       return { country: shown(after), changes: changedFields(shown(before), shown(after), ['name', 'slug']) };
     },
 
     /**
-     * Moves the country's recipes, then removes it with its files; answers it as it was, `null`: malformed. Throws
+     * Moves the country's recipes, then removes it with its files; returns it, `null`: malformed. Throws
      * `COUNTRY_NOT_FOUND`, `COUNTRY_HAS_RECIPES` unless the removal says what becomes of them, and `VALIDATION_FAILED`
      * for a country that they cannot move to.
      */

@@ -61,7 +61,7 @@ it('dates the recipes in their order, the newest first', async () => {
   expect(items.map(({ title }) => title)).toEqual(['Soupe miso', 'Pizza', 'Ramen']);
 });
 
-it('changes nothing when run twice, and keeps what was edited', async () => {
+it('changes nothing when run twice, nor what was edited', async () => {
   const settings = await temporaryPlace();
   const { demo, recipes } = await temporaryCookbook(settings);
   await demo.seed(await content());

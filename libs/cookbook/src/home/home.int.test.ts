@@ -22,7 +22,7 @@ async function withKitchen() {
   return { application, newest: seeds.slice(-10).map(({ title }) => title) };
 }
 
-it('answers in the shape of the contract, the same with the same random numbers', async () => {
+it('returns the shape of the contract, the same with the same random numbers', async () => {
   const { application } = await withKitchen();
   const home = HomeSchema.parse(await application.home.compose(seededRandom(1)));
   expect(await application.home.compose(seededRandom(1))).toEqual(home);
@@ -47,7 +47,7 @@ it('chooses among the ten newest recipes, six countries with recipes, and three 
   expect([...heroes].sort()).toEqual([...newest].sort());
 });
 
-it('makes new choices for each answer', async () => {
+it('makes new choices for each response', async () => {
   const { application } = await withKitchen();
   const homes = await Promise.all(Array.from({ length: 12 }, () => application.home.compose()));
   // Each would fail once in many millions of runs.

@@ -47,7 +47,7 @@ export function createHomePage({ catalogue, directory, pages }: Dependencies) {
 
   return {
     /**
-     * What the home page shows. Each answer makes new random choices.
+     * What the home page shows. Each call makes new random choices.
      * @param random gives numbers from 0 (included) to 1 (excluded)
      */
     async compose(random: Random = Math.random): Promise<Home> {

@@ -10,7 +10,7 @@ import { seoId } from './seo-page.ts';
 const version = { revision: 1, updated_at: new Date() };
 const texts = { title: 'Titre', description: 'Texte', keywords: null, canonical_url: null, og_image_url: null };
 
-it('answers a default picture and nothing else where nothing is stored', async () => {
+it('returns a default picture and nothing else where nothing is stored', async () => {
   const { pages } = await temporaryCookbook();
   expect(PageContentSchema.parse(await pages.content('about_content'))).toEqual({
     page_type: 'about_content',

@@ -10,7 +10,7 @@ const ID = '0b6f2a9e-5a1f-4c43-9a55-1d3f7d0c8e21';
 const pixelsAcross = (avif: Buffer): number => avif.readUInt32BE(avif.indexOf('ispe') + 8);
 
 describe('opening a picture', () => {
-  it('answers a stored original unchanged', async () => {
+  it('returns a stored original unchanged', async () => {
     const { storage, media } = await temporaryCookbook();
     await storage.put(`media/recipe-images/cover/${ID}.webp`, 'bytes');
     expect(String(await (await media.open('cover', `${ID}.webp`)).read())).toBe('bytes');

@@ -41,7 +41,7 @@ async function openSite() {
   return { media, storage, keepOld, stored, missing: [`/${COVERS}/${polaroid}.webp`], before: await stored() };
 }
 
-it('removes old files that nothing refers to, with all their variants, and names those that are missing', async () => {
+it('removes old files that nothing refers to, with all their variants, and lists those that are missing', async () => {
   const { media, keepOld, stored, storage, missing, before } = await openSite();
   const [unused, video, lost] = [randomUUID(), randomUUID(), randomUUID()];
   const film = `media/recipe-images/recipe-steps-videos/${video}.mp4`;
@@ -73,18 +73,18 @@ it('sets aside what it removes, out of reach, and deletes it a day later', async
   await keepOld(unused);
   await media.sweep();
   await expect(media.open('cover', unused.slice(COVERS.length + 1))).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' });
-  const [kept = ''] = await pathsIn(storage, 'removed');
-  expect(kept).toMatch(new RegExp(`^removed/${id.slice(0, 2)}/${unused}\\.\\d+$`));
+  const [aside = ''] = await pathsIn(storage, 'removed');
+  expect(aside).toMatch(new RegExp(`^removed/${id.slice(0, 2)}/${unused}\\.\\d+$`));
   expect(await media.sweep()).toMatchObject({ files: 0, deleted: { files: 0 } });
-  await storage.copy(kept, kept.replace(/\d+$/, String(Date.now() - TWO_DAYS_MS)));
-  await storage.remove(kept);
+  await storage.copy(aside, aside.replace(/\d+$/, String(Date.now() - TWO_DAYS_MS)));
+  await storage.remove(aside);
   expect(await media.sweep({ dryRun: true })).toMatchObject({ files: 0, deleted: { files: 1, bytes: 6 } });
   await media.startDeleting()();
   expect(await pathsIn(storage, 'removed')).toEqual([]);
   expect(await media.sweep()).toMatchObject({ deleted: { files: 0, bytes: 0 } });
 });
 
-it('keeps unused files for a day, and what is not a file of editors for ever', async () => {
+it('leaves unused files for a day, and files that editors did not upload for ever', async () => {
   const { media, keepOld, stored, storage } = await openSite();
   await storage.put(`${COVERS}/${randomUUID()}.webp`, 'pixels');
   await keepOld(DEFAULT_COVER.url.slice(1), `${COVERS}/readme.txt`, 'assets/shell/abc/web/main.js');

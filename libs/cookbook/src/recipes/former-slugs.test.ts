@@ -11,7 +11,7 @@ it('never holds the slug that the document has, also when it gets an earlier one
   expect(formerSlugs({ slug: 'flan', former_slugs: [] }, 'flan')).toEqual([]);
 });
 
-it('forgets the oldest of more than 50', () => {
+it('drops the oldest of more than 50', () => {
   const before = { slug: 'last', former_slugs: Array.from({ length: 50 }, (_, index) => `slug-${index}`) };
   const former = formerSlugs(before, 'new');
   expect([former.length, former[0], former.at(-1)]).toEqual([50, 'slug-1', 'last']);

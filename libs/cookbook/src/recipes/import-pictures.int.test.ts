@@ -67,7 +67,7 @@ it('fetches nothing when it only counts, and for a refused record', async () => 
   expect(asked()).toBe(0);
 });
 
-it('keeps what is done when it is stopped during a fetch', async () => {
+it('stores what is done when it is stopped during a fetch', async () => {
   const { site, trusted, run } = await withPictures();
   const stop = new AbortController();
   const stopping = async (address: string, signal?: AbortSignal) => {

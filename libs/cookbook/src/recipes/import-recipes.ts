@@ -186,7 +186,7 @@ async function takeCover(
   }
 }
 
-/** Inserts all but those whose id is taken; a taken slug gets its next number. Answers how many were inserted. */
+/** Inserts all but those whose id is taken; a taken slug gets its next number. Returns how many were inserted. */
 async function insertAll(recipes: RecipesRepository, slugs: Slugs, documents: RecipeDocument[]): Promise<number> {
   let inserted = documents.length;
   let pending = documents;

@@ -25,7 +25,7 @@ export interface ImportOptions extends SeedOptions {
   /** Number of records, for the progress report only. */
   total?: number;
   /**
-   * Takes the first picture that a new recipe of another program names as its cover, such as `Media.take`. A picture that
+   * Takes the first picture of a new recipe of another program as its cover, such as `Media.take`. A picture that
    * it refuses with `PictureNotTaken` is noted.
    */
   takePicture?: (address: string, signal?: AbortSignal) => Promise<TakenPicture>;

@@ -76,7 +76,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
   }
 
   return {
-    /** A page of all recipes, answered by the catalogue index. */
+    /** A page of all recipes, from the catalogue index. */
     list: catalogue.listForEditors,
 
     /** Throws `RECIPE_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
@@ -98,8 +98,8 @@ export function createRecipeEditing(dependencies: Dependencies) {
       if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
       await checkRecipe(dependencies, input, before);
       const after = await replace(before, storedFields(input, input.country_id));
-      const kept = new Set(filesOf(after));
-      await files.release(filesOf(before).filter((url) => !kept.has(url)));
+      const used = new Set(filesOf(after));
+      await files.release(filesOf(before).filter((url) => !used.has(url)));
       return {
         recipe: adminRecipe(after),
         changes: changedFields(adminRecipe(before), adminRecipe(after), ['title', 'slug']),
@@ -107,7 +107,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
     },
 
     /**
-     * Removes a recipe, its metadata and its files; answers it as it was, `null`: it was malformed. Throws
+     * Removes a recipe, its metadata and its files; returns it, `null`: it was malformed. Throws
      * `RECIPE_NOT_FOUND`.
      */
     async remove(id: string): Promise<AdminRecipe | null> {
@@ -138,8 +138,8 @@ export function createRecipeEditing(dependencies: Dependencies) {
 const noSlug = () => new Error('No slug is free.');
 
 /**
- * Removes the metadata of a removed recipe; answers the picture that it named. The recipe is gone whatever happens, so
- * a failure is only logged.
+ * Removes the metadata of a removed recipe; returns its picture. The recipe is gone whatever happens, so a failure is
+ * only logged.
  */
 async function removeSeo({ pages, log }: Dependencies, recipeId: string): Promise<string[]> {
   try {

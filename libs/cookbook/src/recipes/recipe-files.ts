@@ -4,7 +4,7 @@ import type { CountryDirectory } from '@tdt/geography';
 import type { RecipeDocument } from './recipe.model.ts';
 import { mediaErrors } from './written-recipe.ts';
 
-/** Errors that an answer lists. */
+/** Errors that a response lists. */
 const ERRORS_MAX = 20;
 
 interface Checks {
@@ -13,8 +13,8 @@ interface Checks {
 }
 
 /**
- * What a schema cannot check: the country exists, and so do the site's own files. What the stored recipe names already
- * is not checked again: else a file that is lost would keep its recipe from being saved. Throws `VALIDATION_FAILED`.
+ * What a schema cannot check: the country exists, and so do the site's own files. Files of the stored recipe are not
+ * checked again: else it could not be saved once a file is lost. Throws `VALIDATION_FAILED`.
  */
 export async function checkRecipe(checks: Checks, input: RecipeInput, before?: RecipeDocument): Promise<void> {
   const errors = mediaErrors(input.steps);

@@ -45,7 +45,9 @@ export function createRecipePreviews(dependencies: Dependencies) {
   }
 
   return {
-    /** Keeps an unsaved recipe for some minutes. Answers the signed address of its page. Throws `VALIDATION_FAILED`. */
+    /**
+     * Stores an unsaved recipe for some minutes. Returns the signed address of its page. Throws `VALIDATION_FAILED`.
+     */
     async create(input: RecipePreviewInput): Promise<RecipePreview> {
       const detail = JSON.stringify(await detailOf(input));
       await repository.removeExpired(now());

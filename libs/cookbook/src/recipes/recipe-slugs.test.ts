@@ -14,7 +14,7 @@ it('proposes the slug of the title, then the next number', async () => {
   expect(await choices(2, 'Flan')).toEqual(['flan', 'flan-5']);
 });
 
-it('keeps the slug of a recipe whose new title gives the same', async () => {
+it('leaves the slug of a recipe whose new title gives the same', async () => {
   const recipe = { title: 'Flan', slug: 'flan-2', former_slugs: [] };
   expect(await choices(1, 'FLAN', recipe)).toEqual(['flan-2']);
 });

@@ -19,7 +19,7 @@ type RenamedFields = 'id' | 'country' | 'images' | 'ingredients' | 'steps' | 'se
 
 /** What a save may change. Every field of `RecipeSeedSchema` is stored under its own name, except for these. */
 export interface RecipeFields extends Omit<RecipeSeed, RenamedFields> {
-  /** `null`: it has none; the country that it names may have been removed. */
+  /** `null`: it has none; the country may have been removed. */
   country_id: string | null;
   ingredients: Ingredient[];
   steps: RecipeStep[];
@@ -32,7 +32,7 @@ export interface RecipeDocument extends RecipeFields {
   _id: string;
   /** Derived from the title; unique. */
   slug: string;
-  /** Slugs of earlier titles, which are answered with 301. */
+  /** Slugs of earlier titles, which redirect with 301. */
   former_slugs: string[];
   revision: number;
   /** When a person last saved it; `null`: only seeding did. Seeding does not replace what a person saved. */

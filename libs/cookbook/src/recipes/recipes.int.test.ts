@@ -26,7 +26,7 @@ async function withRecipes(...titles: string[]): Promise<TemporaryCookbook> {
 }
 
 describe('finding a recipe', () => {
-  it('answers by id and by slug, in the shape of the contract', async () => {
+  it('finds by id and by slug, in the shape of the contract', async () => {
     const { recipes } = await withRecipes('Soupe miso');
     const bySlug = await recipes.find('soupe-miso');
     const byId = await recipes.find(bySlug.id);
@@ -180,7 +180,7 @@ describe('importing', () => {
     expect(await repository.highestNumber('soupe-miso')).toBe(20);
   });
 
-  it('keeps what is stored already, and replaces it with overwrite', async () => {
+  it('leaves what is stored already, and replaces it with overwrite', async () => {
     const application = await withRecipes('Soupe miso');
     const again = aRecipe({ description: 'Autrement.' });
     expect(await application.recipes.importMany([again])).toMatchObject({ created: 0, kept: 1 });
@@ -225,7 +225,7 @@ describe('importing', () => {
     expect(await application.demo.isEmpty()).toBe(false);
   });
 
-  it('hears its signal between records of which none is stored', async () => {
+  it('obeys its signal between records that are not stored', async () => {
     const application = await temporaryCookbook();
     const stop = new AbortController();
     let read = 0;

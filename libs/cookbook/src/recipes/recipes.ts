@@ -63,10 +63,10 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
   }
 
   return {
-    /** Answered synchronously by the catalogue index, as JSON text. */
+    /** Synchronous, from the catalogue index, as JSON text. */
     search: catalogue.search,
 
-    /** What to look for instead of a text that found nothing. */
+    /** What to search instead of a text that found nothing. */
     suggest: catalogue.suggest,
 
     /** What a visitor who types a search may mean. */
@@ -120,7 +120,7 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
 
     /**
      * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A
-     * recipe whose id, or else title and country, is stored already is kept, or replaced with `overwrite`.
+     * recipe whose id, or else title and country, is stored already is left unchanged, or replaced with `overwrite`.
      */
     async importMany(
       seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,

@@ -44,7 +44,7 @@ const listed = (count: number, prefix = 'r'): Listed[] =>
     picture: '/p.webp',
   }));
 const CONTENT: SitemapSource = { recipes: listed(6), countries: [], worldParts: [], characters: 0 };
-/** Content of which one recipe cannot be read. */
+/** Content with one recipe that cannot be read. */
 const lacking = (recipes: Listed[], characters = 0): SitemapSource => ({
   ...CONTENT,
   recipes: {

@@ -31,7 +31,7 @@ const withCover = (url?: string) => ({
   images: url === undefined ? [] : [{ ...picture(url), image_type: 'cover' as const }],
 });
 
-/** What drops a picture, and what names it in the same moment; either may be refused. */
+/** What drops a picture, and what refers to it in the same moment; either may be refused. */
 const RACES = {
   async 'a recipe and a recipe'([first, second]: [TemporaryCookbook, TemporaryCookbook], url: string) {
     const shown = await first.recipeEditing.create(withCover(url));
@@ -69,19 +69,19 @@ export function describeRemovalRaces(onDisks: number, inBuckets: number): void {
   describe.each([
     ['on a disk', onDisk, onDisks],
     ['in a bucket', inBucket, inBuckets],
-  ])('a picture %s that one save drops and another names', (_where, open, races) => {
-    it.each(Object.entries(RACES))('is there whenever the other was answered: %s', async (_, race) => {
+  ])('a picture %s that one save drops and another refers to', (_where, open, races) => {
+    it.each(Object.entries(RACES))('is there whenever the other was accepted: %s', async (_, race) => {
       const site = await open();
-      const answered: string[] = [];
+      const accepted: string[] = [];
       async function run() {
         const name = `${randomUUID()}.webp`;
         await site[0].storage.put(`media/recipe-images/cover/${name}`, 'pixels');
-        const [, naming] = await Promise.allSettled(await race(site, `/media/recipe-images/cover/${name}`));
-        if (naming.status === 'fulfilled') answered.push(name);
+        const [, referring] = await Promise.allSettled(await race(site, `/media/recipe-images/cover/${name}`));
+        if (referring.status === 'fulfilled') accepted.push(name);
       }
       for (let count = 0; count < races; count += TOGETHER) await Promise.all(Array.from({ length: TOGETHER }, run));
-      expect(answered.length).toBeGreaterThan(0);
-      const found = await Promise.allSettled(answered.map((name) => site[1].media.open('cover', name)));
+      expect(accepted.length).toBeGreaterThan(0);
+      const found = await Promise.allSettled(accepted.map((name) => site[1].media.open('cover', name)));
       expect(found.filter(({ status }) => status === 'rejected')).toHaveLength(0);
       expect((await site[0].media.sweep({ dryRun: true })).missing).toEqual([]);
     });
