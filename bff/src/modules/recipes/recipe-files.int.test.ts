@@ -58,20 +58,20 @@ describe('the files of a recipe', () => {
   });
 
   it('are removed with their variants once a save leaves them out', async () => {
-    const [kept, left] = [await aFile(), await aFile()];
+    const [used, dropped] = [await aFile(), await aFile()];
     const variants = ['.320.avif', '.16x9.webp', '.1200x630.jpg'].map((end) => left.replace('.webp', end));
     for (const url of variants) await fixture.application.storage.put(url.slice(1), 'pixels');
     const film = await aFile('recipe-steps-videos', 'mp4');
     const [step] = aRecipeInput().steps as [RecipeInput['steps'][number]];
     const recipe = await created({
-      images: [shown(kept), shown(left)],
+      images: [shown(used), shown(dropped)],
       steps: [{ ...step, media: { type: 'video', url: film } }],
     });
     expect((await call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe))).statusCode).toBe(200);
-    expect(await Promise.all([kept, left, film].map(isStored))).toEqual([true, true, true]);
-    const fields = { images: [shown(kept)], steps: [step] };
+    expect(await Promise.all([used, dropped, film].map(isStored))).toEqual([true, true, true]);
+    const fields = { images: [shown(used)], steps: [step] };
     await call('PUT', ADMIN_API.recipe(recipe.id), { ...editedRecipe(recipe, fields), revision: 2 });
-    expect(await Promise.all([kept, left, film, ...variants].map(isStored))).toEqual([
+    expect(await Promise.all([used, dropped, film, ...variants].map(isStored))).toEqual([
       true,
       ...Array.from({ length: 5 }, () => false),
     ]);

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Records each request that reaches the router; answers from memory do not. The query is left out: it holds what people
- * search for, and secrets of links.
+ * Records each request that reaches the router; responses from memory do not. The query is left out: it holds what
+ * people search for, and secrets of links.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | null): void {
   app.decorate('tracing', tracing);

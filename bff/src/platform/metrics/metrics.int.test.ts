@@ -67,7 +67,7 @@ describe('requests are counted', () => {
     expect(metrics).not.toMatch(/nobody|nothing/);
   });
 
-  it('when their answer comes from memory, before the router', async () => {
+  it('when their response comes from memory, before the router', async () => {
     const site = await appFor(fixture);
     const url = await site.listen({ port: 0 });
     const read = async () => (await fetch(`${url}/api/metrics`)).text();

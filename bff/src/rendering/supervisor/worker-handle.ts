@@ -136,7 +136,7 @@ export class WorkerHandle {
       // One more turn: the response may have arrived while this thread was busy itself.
       delay(this.#options.limits.hangMs).then(() => nextTurn(false)),
     ]);
-    if (!isTurning) this.#blame('A page kept the render worker busy and did not come back.');
+    if (!isTurning) this.#blame('A page blocked the render worker and did not return.');
   }
 
   #endIfDone(): void {

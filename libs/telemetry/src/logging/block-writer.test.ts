@@ -15,7 +15,7 @@ it('writes many lines at once, whole and in order', () => {
   expect(written.length).toBeLessThan(10);
 });
 
-it('keeps a line until it is flushed', () => {
+it('buffers a line until it is flushed', () => {
   const { written, writer } = setUp();
   writer.write('a\n');
   expect(written).toEqual([]);

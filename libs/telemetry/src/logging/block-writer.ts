@@ -5,7 +5,7 @@ const BLOCK = 16_384;
 
 /**
  * Gathers lines and writes them in blocks. Passing every line to pino's own buffered destination costs 4 µs of CPU, a
- * fifth of a whole cached answer; this costs 0.4 µs. Lines wait until a block is full or `flush` is called.
+ * fifth of a whole cached response; this costs 0.4 µs. Lines wait until a block is full or `flush` is called.
  */
 export function createBlockWriter(output: { write(text: string): unknown }): DestinationStream & { flush(): void } {
   let lines: string[] = [];

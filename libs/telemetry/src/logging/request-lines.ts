@@ -8,7 +8,7 @@ interface RequestLine {
   url: string;
   route?: string | undefined;
   status: number;
-  /** Milliseconds from the request's arrival to the answer's end. */
+  /** Milliseconds from the request's arrival to the response's end. */
   ms: number;
   cached?: boolean;
 }
@@ -30,7 +30,7 @@ function pathOf(url: string): string {
   return url.slice(0, Math.min(PATH_MAX, end === -1 ? url.length : end));
 }
 
-/** Counts each request where its log line is written: both are to know the same requests. */
+/** Counts each request where its log line is written, so that both cover the same requests. */
 export function countRequests({ requests, requestSeconds }: Metrics, write: WriteRequestLine): WriteRequestLine {
   return (line) => {
     const { method, route = 'none', status, ms } = line;

@@ -2,13 +2,13 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Seconds. Stored answers take less than a millisecond. */
+/** Seconds. Cached responses take less than a millisecond. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * Every metric of the site; `refresh-gauges.ts` fills what is only read when it is asked for. Labels have few values:
- * patterns of routes, names of remotes and of limits, never what a caller chooses.
+ * Every metric of the site; `refresh-gauges.ts` fills those that are read on demand. Labels have few values: patterns
+ * of routes, names of remotes and of limits, never what a caller chooses.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -22,10 +22,10 @@ export function createMetrics() {
 
   return {
     registry,
-    requests: counter('tdt_http_requests_total', 'Answered requests', ['method', 'route', 'status']),
+    requests: counter('tdt_http_requests_total', 'Requests', ['method', 'route', 'status']),
     requestSeconds: histogram(
       'tdt_http_request_duration_seconds',
-      'Time from the arrival of a request to the end of its answer',
+      'Time from the arrival of a request to the end of its response',
       ['route'],
       REQUEST_BUCKETS,
     ),
@@ -37,14 +37,14 @@ export function createMetrics() {
       ['remote', 'outcome'],
       RENDER_BUCKETS,
     ),
-    cachedResponses: counter('tdt_cached_responses_total', 'Answers that may be stored: hit, stale or miss', [
+    cachedResponses: counter('tdt_cached_responses_total', 'Responses that may be cached: hit, stale or miss', [
       'outcome',
     ]),
-    storedBytes: gauge('tdt_cached_responses_bytes', 'Memory of stored answers'),
+    storedBytes: gauge('tdt_cached_responses_bytes', 'Memory of cached responses'),
     uploadedFiles: counter('tdt_uploaded_files_total', 'Files that editors uploaded and that were stored', ['type']),
     uploadedBytes: counter('tdt_uploaded_bytes_total', 'Bytes of these files as they were stored'),
-    databaseUp: gauge('tdt_database_up', 'Whether the database answers (1) or not (0)'),
-    databaseSeconds: gauge('tdt_database_ping_seconds', 'Time that the database took to answer just now'),
+    databaseUp: gauge('tdt_database_up', 'Whether the database responds (1) or not (0)'),
+    databaseSeconds: gauge('tdt_database_ping_seconds', 'Response time of the database just now'),
     engineBytes: gauge('tdt_engine_size_bytes', 'Files of the embedded database'),
     recipes: gauge('tdt_recipes', 'Recipes in the catalogue'),
     catalogueAge: gauge('tdt_catalogue_age_seconds', 'Time since the catalogue was known to agree with the database'),

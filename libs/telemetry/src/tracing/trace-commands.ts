@@ -1,7 +1,10 @@
 import type { CommandObserver } from '@tdt/database';
 import type { Tracing } from './tracing.ts';
 
-/** Records the commands to the database that requests and pages cause; no values, only what is asked of which collection. */
+/**
+ * Records the commands to the database that requests and pages cause; no values, only which command on which
+ * collection.
+ */
 export function traceCommands(tracing: Tracing): CommandObserver {
   return (command, collection) => {
     if (!tracing.isRunning()) return () => {};

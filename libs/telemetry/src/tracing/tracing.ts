@@ -3,7 +3,7 @@ type SpanFields = Record<string, string | number | boolean>;
 
 /** A piece of work with a beginning and an end. */
 export interface RunningSpan {
-  /** Names the span to other threads and to the server's own requests (W3C Trace Context). */
+  /** Identifies the span to other threads and to the server's own requests (W3C Trace Context). */
   traceparent: string;
   /** Runs `work`; spans that start meanwhile are children of this one. */
   run<T>(work: () => T): T;
@@ -19,7 +19,7 @@ export interface SpanStart {
   traceparent?: string | undefined;
 }
 
-/** What the server records of its work for a collector. There is none unless an operator asks for it. */
+/** What the server records of its work for a collector. There is none unless an operator sets a collector. */
 export interface Tracing {
   start(span: SpanStart): RunningSpan;
   /** Whether a span is running here: work without one, such as that of timers, is not recorded. */
