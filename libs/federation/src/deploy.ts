@@ -3,7 +3,7 @@ import type { Leases } from '@tdt/database';
 import type { Amount, BuildStore, KeepOptions } from './build-store.ts';
 import { checkFiles, invalid, readBuild } from './built-folder.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { projectOf, type Registry, restingRemotes } from './registry.ts';
+import { liveEntry, type Registry, restingRemotes } from './registry.ts';
 import { withBuild } from './registry-changes.ts';
 
 /** What the operations on the registry work with. */
@@ -53,9 +53,9 @@ export async function deploy(
 ): Promise<Deployment> {
   const start = await registry.read();
   const build = await checkedBuild(folder, name, signal);
-  const expected = projectOf(start, name)?.live;
+  const expected = liveEntry(start, name)?.version;
   const switchOver = (current: Registry): Registry => {
-    const live = projectOf(current, name)?.live;
+    const live = liveEntry(current, name)?.version;
     if (live !== expected && live !== build.version) throw overtaken(build, live, expected);
     return withBuild(current, build, 'operator', now());
   };
@@ -84,7 +84,7 @@ export function describeSwitch(
   return {
     name,
     version,
-    before: projectOf(before, name)?.live ?? null,
+    before: liveEntry(before, name)?.version ?? null,
     resting: restingRemotes(after).map((build) => build.name),
   };
 }

@@ -1,5 +1,6 @@
 import type { Build } from '@tdt/contracts';
-import { buildOf, fitsShell, type Project, type PutLiveBy, putLiveBy, type Registry } from './registry.ts';
+import { historyOf } from './history.ts';
+import { buildOf, fitsShell, liveEntry, type Project, type PutLiveBy, putLiveBy, type Registry } from './registry.ts';
 
 /** A version that a rollback can put live. */
 export interface EarlierVersion {
@@ -17,7 +18,7 @@ export interface ListedProject {
   mounts: string[];
   live: string;
   platform: string;
-  /** When `live` went live, in ISO 8601; `null` when that is unknown. */
+  /** When `live` went live, in ISO 8601. */
   since: string;
   by: PutLiveBy;
   /** `true`: not served, because it was built for another platform than the live shell's. */
@@ -37,8 +38,10 @@ export function listProjects(registry: Registry): ListedProject[] {
 }
 
 function listed(registry: Registry, project: Project): ListedProject | null {
-  const { name, live, since, previous, undone } = project;
-  const build = buildOf(registry, { name, version: live });
+  const { name } = project;
+  const { previous, undone } = historyOf(project);
+  const live = liveEntry(registry, name);
+  const build = live && buildOf(registry, { name, version: live.version });
   if (!build) return null;
   const { kind, layout, mounts, platform } = build;
   const earlier = (versions: string[]): EarlierVersion[] =>
@@ -51,10 +54,10 @@ function listed(registry: Registry, project: Project): ListedProject | null {
     kind,
     layout,
     mounts,
-    live,
+    live: live.version,
     platform,
-    since: since.toISOString(),
-    by: putLiveBy(project),
+    since: live.at.toISOString(),
+    by: putLiveBy(live),
     resting: !fitsShell(registry, build),
     previous: earlier(previous),
     undone: earlier(undone),

@@ -1,7 +1,8 @@
 import type { KeepOptions, StoredBuild } from './build-store.ts';
 import { FILES_LEASE, type RegistryContext } from './deploy.ts';
+import { RECENT_MS, wasLiveLately } from './history.ts';
 import { buildOf, projectOf, type Registry } from './registry.ts';
-import { PREVIOUS_MAX, RECENT_MS, wasLiveLately, withShorterHistory } from './registry-changes.ts';
+import { PREVIOUS_MAX, withShorterHistory } from './registry-changes.ts';
 
 export interface PruneOptions extends KeepOptions {
   /** Maximum number of versions per project that rollbacks can reach afterwards; by default, all. */
@@ -67,7 +68,7 @@ function remove({ registry, builds, leases, now }: RegistryContext, stored: Stor
 function isUnneeded(registry: Registry, stored: StoredBuild, now: Date): boolean {
   if (buildOf(registry, stored) || now.getTime() - stored.newest.getTime() < RECENT_MS) return false;
   const project = projectOf(registry, stored.name);
-  return !project || (project.live !== stored.version && !wasLiveLately(project, stored.version, now));
+  return !project || !wasLiveLately(project, stored.version, now);
 }
 
 /** A time at which nothing that is stored now is young any more. */

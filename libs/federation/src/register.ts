@@ -1,7 +1,7 @@
 import type { Build } from '@tdt/contracts';
 import { readBuild } from './built-folder.ts';
 import { FILES_LEASE, type RegistryContext } from './deploy.ts';
-import { buildOf, type PutLiveBy, projectOf, putLiveBy, type Registry } from './registry.ts';
+import { buildOf, liveEntry, type PutLiveBy, putLiveBy, type Registry } from './registry.ts';
 import { type Registrar, withBuild } from './registry-changes.ts';
 
 interface FoundBuild {
@@ -48,14 +48,14 @@ export async function register(
 }
 
 function describe(before: Registry, after: Registry, { folder, build }: FoundBuild): Registration {
-  const was = projectOf(before, build.name);
-  const is = projectOf(after, build.name);
-  const outcome = is?.live !== build.version ? 'left' : was?.live === build.version ? 'unchanged' : 'live';
+  const was = liveEntry(before, build.name);
+  const is = liveEntry(after, build.name);
+  const outcome = is?.version !== build.version ? 'left' : was?.version === build.version ? 'unchanged' : 'live';
   return {
     build,
     folder,
     outcome,
-    other: was && outcome !== 'unchanged' ? { version: was.live, by: putLiveBy(was) } : null,
+    other: was && outcome !== 'unchanged' ? { version: was.version, by: putLiveBy(was) } : null,
   };
 }
 

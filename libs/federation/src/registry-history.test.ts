@@ -1,6 +1,7 @@
 import type { Build } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { EMPTY_REGISTRY, projectOf, type Registry, restingRemotes } from './registry.ts';
+import { historyOf } from './history.ts';
+import { EMPTY_REGISTRY, type Project, type Registry, restingRemotes } from './registry.ts';
 import { type Registrar, withBuild as withBuildAt, withRollback, withShorterHistory } from './registry-changes.ts';
 import { aBuild, aShell, NOON, registryOf } from './testing/builds.ts';
 
@@ -9,29 +10,34 @@ const withBuild = (registry: Registry, build: Build, registrar: Registrar) =>
   withBuildAt(registry, build, registrar, NOON);
 
 const versions = (...names: string[]) => registryOf(...names.map((version) => aBuild({ version })));
-const historyOf = (registry: Registry) => {
-  const { live, previous, undone, builds } = projectOf(registry, 'catalogue') ?? { builds: [] };
-  return { live, previous, undone, builds: builds.map(({ version }) => version).sort() };
+const catalogueIn = ({ projects }: Registry) => projects.find(({ name }) => name === 'catalogue') as Project;
+const historyIn = (registry: Registry) => {
+  const project = catalogueIn(registry);
+  return {
+    live: project.log.at(-1)?.version,
+    ...historyOf(project),
+    builds: project.builds.map(({ version }) => version).sort(),
+  };
 };
 const back = (registry: Registry, to?: string) => withRollback(registry, 'catalogue', to, NOON);
 
 it('rolls back to the previous version, and further back the second time', () => {
   const once = back(versions('1', '2', '3'));
-  expect(historyOf(once)).toEqual({ live: '2', previous: ['1'], undone: ['3'], builds: ['1', '2', '3'] });
+  expect(historyIn(once)).toEqual({ live: '2', previous: ['1'], undone: ['3'], builds: ['1', '2', '3'] });
   const twice = back(once);
-  expect(historyOf(twice)).toEqual({ live: '1', previous: [], undone: ['2', '3'], builds: ['1', '2', '3'] });
+  expect(historyIn(twice)).toEqual({ live: '1', previous: [], undone: ['2', '3'], builds: ['1', '2', '3'] });
   expect(() => back(twice)).toThrow(expect.objectContaining({ code: 'REMOTE_REFUSED' }));
 });
 
 it('rolls back to a named version, skipping others, and to one that was rolled back', () => {
   const jumped = back(versions('1', '2', '3'), '1');
-  expect(historyOf(jumped)).toMatchObject({ live: '1', previous: [], undone: ['2', '3'] });
-  expect(historyOf(back(jumped, '3'))).toMatchObject({ live: '3', previous: ['1'], undone: ['2'] });
+  expect(historyIn(jumped)).toMatchObject({ live: '1', previous: [], undone: ['2', '3'] });
+  expect(historyIn(back(jumped, '3'))).toMatchObject({ live: '3', previous: ['1'], undone: ['2'] });
 });
 
 it('deploys a version again that was rolled back', () => {
   const registry = withBuild(back(versions('1', '2')), aBuild({ version: '2' }), 'operator');
-  expect(historyOf(registry)).toEqual({ live: '2', previous: ['1'], undone: [], builds: ['1', '2'] });
+  expect(historyIn(registry)).toEqual({ live: '2', previous: ['1'], undone: [], builds: ['1', '2'] });
 });
 
 it('changes nothing when the version is live, and refuses unknown versions and projects', () => {
@@ -70,10 +76,10 @@ it('names the remotes that rest beside a shell for another platform', () => {
 it('shortens the history, but keeps what was live within the hour', () => {
   const registry = versions('1', '2', '3', '4');
   expect(withShorterHistory(registry, 1, NOON)).toBe(registry);
-  expect(historyOf(withShorterHistory(registry, 1, LATER))).toMatchObject({ previous: ['3'], builds: ['3', '4'] });
+  expect(historyIn(withShorterHistory(registry, 1, LATER))).toMatchObject({ previous: ['3'], builds: ['3', '4'] });
   expect(withShorterHistory(registry, 3, LATER)).toBe(registry);
 });
 
-it('stores since when a version is live', () => {
-  expect(projectOf(registryOf(aBuild()), 'catalogue')?.since).toEqual(NOON);
+it('logs which version went live, when and by whom', () => {
+  expect(catalogueIn(registryOf(aBuild())).log).toEqual([{ version: '1', at: NOON, by: 'operator' }]);
 });

@@ -1,6 +1,15 @@
 import type { Build } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { EMPTY_REGISTRY, liveBuild, liveRemotes, projectOf, type Registry, RegistrySchema } from './registry.ts';
+import { historyOf } from './history.ts';
+import {
+  EMPTY_REGISTRY,
+  liveBuild,
+  liveRemotes,
+  type Project,
+  projectOf,
+  type Registry,
+  RegistrySchema,
+} from './registry.ts';
 import { type Registrar, withBuild as withBuildAt } from './registry-changes.ts';
 import { publicView, shellAssets } from './registry-view.ts';
 import { aBuild, aShell, HASH, NOON, registryOf } from './testing/builds.ts';
@@ -10,14 +19,15 @@ const withBuild = (registry: Registry, build: Build, registrar: Registrar) =>
 
 it('lists the versions that were live, the latest first', () => {
   const registry = registryOf(aBuild(), aBuild({ version: '2' }), aBuild({ version: '3' }), aBuild({ version: '1' }));
-  expect(projectOf(registry, 'catalogue')).toMatchObject({ live: '1', previous: ['3', '2'], known: ['1', '2', '3'] });
+  expect(liveBuild(registry, 'catalogue')?.version).toBe('1');
+  expect(historyOf(registry.projects[0] as Project)).toEqual({ previous: ['3', '2'], undone: [] });
 });
 
 it('forgets the builds of versions that no rollback can reach, and still knows the versions', () => {
   const versions = Array.from({ length: 30 }, (_, index) => `${index}`);
   const project = projectOf(registryOf(...versions.map((version) => aBuild({ version }))), 'catalogue');
   expect(project?.builds.map(({ version }) => version)).toEqual(versions.slice(-21));
-  expect(project?.known).toEqual(versions);
+  expect(project?.log.map(({ version }) => version)).toEqual(versions);
 });
 
 it('reads documents of a later release', () => {

@@ -2,24 +2,20 @@ import { AppError, type Build, BuildSchema } from '@tdt/contracts';
 import { z } from 'zod';
 import { doOverlap } from './mounts.ts';
 
+/** A version that went live: by an operator who deployed it or rolled back to it, or by an installation at its start. */
+const EntrySchema = z.object({
+  version: z.string(),
+  at: z.date(),
+  by: z.enum(['operator', 'rollback', 'installation']),
+});
+export type Entry = z.infer<typeof EntrySchema>;
+
 /** Like the registry, not strict: a later release may have written more fields, which this one ignores. */
 const ProjectSchema = z.object({
   name: z.string(),
-  /** Version that visitors get. */
-  live: z.string(),
-  /** When it went live. */
-  since: z.date(),
-  /** Whether an installation put it live at its start, not an operator. */
-  automatic: z.boolean(),
-  /** Versions that were live before, the latest first: rollbacks lead there. */
-  previous: z.array(z.string()),
-  /** Versions that were rolled back, the latest first: only a rollback that names one leads there. */
-  undone: z.array(z.string()),
-  /** Versions that were replaced lately, and when: pages rendered with them may still be open. */
-  retired: z.array(z.object({ version: z.string(), at: z.date() })),
-  /** Every version that was ever registered, also those whose files were removed. */
-  known: z.array(z.string()),
-  /** The builds of the live, previous and undone versions, which can be live. */
+  /** Everything that went live, the last one is live. What rollbacks lead to follows from it (`history.ts`). */
+  log: z.array(EntrySchema).min(1),
+  /** The builds that can be live: that of the live version, and those that rollbacks lead to. */
   builds: z.array(BuildSchema.strip()),
 });
 export type Project = z.infer<typeof ProjectSchema>;
@@ -35,11 +31,14 @@ export const SHELL = 'shell';
 /** Who put a version live: a person with a command, or an installation at its start. */
 export type PutLiveBy = 'operator' | 'installation';
 
-export const putLiveBy = ({ automatic }: Project): PutLiveBy => (automatic ? 'installation' : 'operator');
+export const putLiveBy = ({ by }: Entry): PutLiveBy => (by === 'installation' ? by : 'operator');
 
 export function projectOf(registry: Registry, name: string): Project | undefined {
   return registry.projects.find((project) => project.name === name);
 }
+
+/** What visitors get of a project; `undefined` when no such project is registered. */
+export const liveEntry = (registry: Registry, name: string): Entry | undefined => projectOf(registry, name)?.log.at(-1);
 
 /** The build of one version of a project; `undefined` when it is not among those that can be live. */
 export function buildOf(registry: Registry, { name, version }: Pick<Build, 'name' | 'version'>): Build | undefined {
@@ -48,8 +47,8 @@ export function buildOf(registry: Registry, { name, version }: Pick<Build, 'name
 
 /** The live build of a project; `undefined` when no such project is registered. */
 export function liveBuild(registry: Registry, name: string): Build | undefined {
-  const project = projectOf(registry, name);
-  return project && buildOf(registry, { name, version: project.live });
+  const live = liveEntry(registry, name);
+  return live && buildOf(registry, { name, version: live.version });
 }
 
 /** The live remotes that fit the live shell: a shell for another platform makes the others rest. */

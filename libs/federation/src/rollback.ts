@@ -1,5 +1,5 @@
 import { describeSwitch, overtaken, type RegistryContext, type Switch } from './deploy.ts';
-import { buildOf, projectOf, type Registry, refused } from './registry.ts';
+import { buildOf, liveEntry, type Registry, refused } from './registry.ts';
 import { withRollback } from './registry-changes.ts';
 
 export interface RollbackOptions {
@@ -19,11 +19,11 @@ export async function rollBack(
 ): Promise<Switch> {
   const start = await registry.read();
   const planned = withRollback(start, name, to, now());
-  const version = projectOf(planned, name)?.live ?? '';
-  const expected = projectOf(start, name)?.live;
+  const version = liveEntry(planned, name)?.version ?? '';
+  const expected = liveEntry(start, name)?.version;
   await checkStored(builds, planned, { name, version });
   const goBack = (current: Registry): Registry => {
-    const live = projectOf(current, name)?.live;
+    const live = liveEntry(current, name)?.version;
     if (live !== expected && live !== version) throw overtaken({ name, version }, live, expected);
     return withRollback(current, name, version, now());
   };

@@ -19,7 +19,7 @@ async function aSite() {
 const version = ({ current }: Awaited<ReturnType<typeof aSite>>['site']['remotes']) => current().remotes[0]?.version;
 
 it.each([
-  ['projects.0.previous', { 'projects.0.previous': null, revision: 2 }],
+  ['projects.0.log', { 'projects.0.log': null, revision: 2 }],
   ['projects', { projects: 'none', revision: 3 }],
   ['revision', { revision: 'two' }],
 ])('a malformed registry is told with its repair, and a running site keeps what is live: %s', async (where, $set) => {
