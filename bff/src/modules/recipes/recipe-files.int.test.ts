@@ -59,7 +59,7 @@ describe('the files of a recipe', () => {
 
   it('are removed with their variants once a save leaves them out', async () => {
     const [used, dropped] = [await aFile(), await aFile()];
-    const variants = ['.320.avif', '.16x9.webp', '.1200x630.jpg'].map((end) => left.replace('.webp', end));
+    const variants = ['.320.avif', '.16x9.webp', '.1200x630.jpg'].map((end) => dropped.replace('.webp', end));
     for (const url of variants) await fixture.application.storage.put(url.slice(1), 'pixels');
     const film = await aFile('recipe-steps-videos', 'mp4');
     const [step] = aRecipeInput().steps as [RecipeInput['steps'][number]];
