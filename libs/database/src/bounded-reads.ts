@@ -4,7 +4,7 @@ import { within } from './concurrency.ts';
 import { DatabaseUnreachable } from './failures/failure-table.ts';
 
 /**
- * Longest time of one read. The driver notices a server that hangs after up to five seconds, and then looks for another
+ * Longest time of one read. The driver notices a server that hangs after up to five seconds, and then waits for another
  * one for two; its option `timeoutMS` has no effect (7.8).
  */
 const READ_MS = 2000;
@@ -23,5 +23,5 @@ const { exec } = mongoose.Query.prototype;
 mongoose.Query.prototype.exec = function execBounded(this: mongoose.Query<unknown, unknown> & { op?: string }) {
   const running = exec.call(this);
   if (!bound.getStore() || !READS.has(this.op ?? '')) return running;
-  return within(READ_MS, running, () => new DatabaseUnreachable(new Error(`no answer within ${READ_MS} ms`)));
+  return within(READ_MS, running, () => new DatabaseUnreachable(new Error(`no response within ${READ_MS} ms`)));
 };

@@ -2,7 +2,7 @@ import { AppError } from '@tdt/contracts';
 
 /**
  * Runs at most `limit` pieces of work at a time; the others wait in a queue, first come, first served. Throws
- * `full()`, if not told otherwise `TOO_MANY_REQUESTS`, when the queue holds `queueLimit` pieces already.
+ * `full()`, by default `TOO_MANY_REQUESTS`, when the queue holds `queueLimit` pieces already.
  */
 export function limitConcurrency(
   limit: number,

@@ -34,7 +34,7 @@ const DATABASE = 'tour-de-table';
 export interface Database {
   connection: Connection;
   isEmbedded: boolean;
-  /** Throws `DatabaseUnreachable` unless the database answers within a second. */
+  /** Throws `DatabaseUnreachable` unless the database responds within a second. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -129,7 +129,7 @@ async function ping(connection: Connection): Promise<void> {
   try {
     if (!connection.db) throw new Error('not connected');
     const response = connection.db.command({ ping: 1 }, { timeoutMS: PING_MS });
-    await within(PING_MS, response, () => new Error(`no answer within ${PING_MS} ms`));
+    await within(PING_MS, response, () => new Error(`no response within ${PING_MS} ms`));
   } catch (error) {
     throw new DatabaseUnreachable(error);
   }

@@ -6,7 +6,7 @@ import './driver-patch.ts';
 
 const LARGE = 'x'.repeat(8 * 1024 * 1024);
 
-/** Answers small messages, and ends the connection at the beginning of a large one, which it still reads. */
+/** Responds to small messages, and ends the connection at the beginning of a large one, which it still reads. */
 function serve(socket: Socket): void {
   let isEnded = false;
   socket.on('data', (message) => {

@@ -89,8 +89,8 @@ it('is passed on to those who wait for it', async () => {
 
 it('is logged while another process waits for it, and passed on soon after its holder was killed', async () => {
   const settings = await temporaryPlace();
-  const told: string[] = [];
-  const log = { warn: (_fields: object, message = '') => void told.push(message) };
+  const logged: string[] = [];
+  const log = { warn: (_fields: object, message = '') => void logged.push(message) };
   const leases = createLeases(await openConnection(settings), { log });
   const killed = await openConnection(settings);
   await killed.collection<{ _id: string; owner: string; until: Date }>('leases').insertOne({
@@ -99,7 +99,7 @@ it('is logged while another process waits for it, and passed on soon after its h
     until: new Date(Date.now() + 2000),
   });
   expect(await leases.whileHolding('demo-seed', async () => 'done')).toBe('done');
-  expect(told).toEqual(['Waiting for another process to end its work: demo-seed']);
+  expect(logged).toEqual(['Waiting for another process to end its work: demo-seed']);
 });
 
 it('is released when the work fails, and waiting for it can be aborted', async () => {

@@ -29,7 +29,7 @@ interface Lease {
 }
 
 interface LeaseOptions {
-  /** Time to live without renewal: how long a process that died keeps the others waiting. */
+  /** Time to live without renewal: how long the others wait for a process that died. */
   milliseconds?: number;
   signal?: AbortSignal | undefined;
 }
@@ -90,7 +90,7 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
     const lost = new AbortController();
     const timer = setInterval(async () => {
       const next = now() + milliseconds;
-      // While the database does not answer, no other process can take the lease: it stays valid until its end.
+      // While the database does not respond, no other process can take the lease: it stays valid until its end.
       const isRenewed = await renew(name, owner, milliseconds).catch(() => null);
       if (isRenewed) until = next;
       else if (isRenewed === false || now() >= until) lose();
@@ -146,7 +146,9 @@ export function createLeases(connection: Connection, { log, now = Date.now }: Op
     /** Whether a process holds the lease now. */
     isHeld: async (name: string): Promise<boolean> =>
       (await model.exists({ _id: name, until: mongoose.trusted({ $gt: new Date(now()) }) })) !== null,
-    /** Does the work under the lease and releases it; `null`: it did not become free within `withinMs`, by default 0. */
+    /**
+     * Does the work under the lease and releases it; `null`: it did not become free within `withinMs`, by default 0.
+     */
     ifFree,
     /**
      * Waits for the lease, does the work, releases the lease. Throws the signal's reason if it aborts while waiting.

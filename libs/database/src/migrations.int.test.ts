@@ -44,7 +44,7 @@ it('repeats a failed migration before any later one', async () => {
   expect(ran).toEqual(['repaired', 'next']);
 });
 
-it('refuses a database that a later release has migrated, names both, and changes nothing', async () => {
+it('refuses a database that a later release has migrated, mentions both, and changes nothing', async () => {
   const prepare = await aDatabase();
   const step = (number: number): Migration => ({ number, name: `step ${number}`, run: async () => {} });
   const connection = await prepare([step(1), step(2)]);

@@ -13,7 +13,7 @@ it('connects again, keeping the models, when the driver does not notice its serv
   const model = connection.model('Thing', new Schema({ name: String }, { autoIndex: false, autoCreate: false }));
   await model.create({ name: 'before' });
   const client = connection.getClient();
-  // A heartbeat that is never answered.
+  // A heartbeat that never gets a response.
   client.emit('serverHeartbeatStarted', { connectionId: 'nowhere:1' } as never);
   await vi.waitFor(() => expect(connection.getClient()).not.toBe(client), { timeout: 20_000, interval: 100 });
   await vi.waitFor(() => database.ping(), { timeout: 10_000 });

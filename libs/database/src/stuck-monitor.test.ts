@@ -13,7 +13,7 @@ function watched() {
   return { client, onStuck, stop, tell };
 }
 
-it('reports once that a heartbeat is neither answered nor given up', () => {
+it('reports once that a heartbeat neither ends nor is given up', () => {
   const { onStuck, tell, client } = watched();
   tell('Started');
   vi.advanceTimersByTime(60_000);
@@ -21,7 +21,7 @@ it('reports once that a heartbeat is neither answered nor given up', () => {
   expect(client.eventNames()).toEqual([]);
 });
 
-it('reports nothing while heartbeats are answered or fail, or after a server was removed', () => {
+it('reports nothing while heartbeats succeed or fail, or after a server was removed', () => {
   const { onStuck, tell, client } = watched();
   for (const outcome of ['Succeeded', 'Failed']) {
     tell('Started');

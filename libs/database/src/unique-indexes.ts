@@ -25,7 +25,7 @@ export interface RefusedDocument {
   index: string;
 }
 
-/** Inserts what the unique indexes let in; answers the documents that they refused. */
+/** Inserts what the unique indexes let in; returns the documents that they refused. */
 export async function insertMissing<T>(model: Model<T>, documents: readonly T[]): Promise<RefusedDocument[]> {
   if (documents.length === 0) return [];
   const refused: RefusedDocument[] = [];
@@ -48,8 +48,8 @@ function refusingIndex(error: unknown): string {
 }
 
 /**
- * Positions of the documents that an unordered bulk write refused; rethrows any other error. A lost connection is a bulk
- * write's error as well, without `writeErrors`: nothing says what was stored.
+ * Positions of the documents that an unordered bulk write refused; rethrows any other error. A lost connection is a
+ * bulk write's error as well, without `writeErrors`: nothing says what was stored.
  */
 function duplicatesOf(error: unknown): number[] {
   const failures = (error as { writeErrors?: unknown } | null)?.writeErrors;

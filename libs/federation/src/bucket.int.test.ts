@@ -25,7 +25,7 @@ it('needs a listing and one small file to see that a build is complete', async (
   ]);
 });
 
-it('keeps the live version when the service fails during a deploy, and continues when it is back', async () => {
+it('leaves the live version when the service fails during a deploy, and continues when it is back', async () => {
   const { service, remotes } = await withBucket();
   const folder = await builtRemote({ version: '2' });
   // The number of attempts before a request is given up.

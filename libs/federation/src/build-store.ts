@@ -19,7 +19,7 @@ export interface Amount {
   bytes: number;
 }
 
-/** How far a long piece of work is; `done` and `total` count what `step` names. */
+/** How far a long piece of work is; `done` and `total` count the units of `step`. */
 export interface Progress {
   step: string;
   done: number;
@@ -89,7 +89,9 @@ async function findGap(storage: Storage, build: Build): Promise<Gap> {
   // Without one, an upload was interrupted: the content of the files that are there is unknown.
   if (!sealed) return { files: build.files, isUnsealed: true };
   if (contentOf(sealed) !== contentOf(build)) {
-    throw refused(`Another build of ${build.name} ${build.version} is stored: a version names one content for ever.`);
+    throw refused(
+      `Another build of ${build.name} ${build.version} is stored: a version stands for one content for ever.`,
+    );
   }
   const folder = buildFolder(build);
   const stored = await sizesIn(storage, folder);

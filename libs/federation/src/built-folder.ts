@@ -101,7 +101,7 @@ function checkPaths(build: Build): void {
   const ofAdmin = admin ? [...admin.js, ...admin.css] : [];
   const needed = [entry, server, ...js, ...css, ...ofPages, ...ofAdmin, ...preload].filter((path) => path !== null);
   const missing = needed.find((path) => !listed.has(path));
-  if (missing !== undefined) throw invalid(`${MANIFEST} names ${missing} and does not list it.`);
+  if (missing !== undefined) throw invalid(`${MANIFEST} refers to ${missing} and does not list it.`);
   if (kind === 'remote' && (!entry || !container))
     throw invalid(`${MANIFEST} describes a remote without its container.`);
   const odd = mounts.find((mount) => !isMount(mount));

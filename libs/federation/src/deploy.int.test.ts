@@ -65,7 +65,7 @@ describe('deploy', () => {
     expect(String(await (await place.storage.open(`assets/catalogue/2/${ENTRY}`))?.read())).toBe('/* catalogue 2 */');
   });
 
-  it('names the remotes that do not fit a shell for another platform', async () => {
+  it('lists the remotes that do not fit a shell for another platform', async () => {
     const { remotes } = await placeWithCatalogue();
     const shell = await builtShell({ version: '2', platform: '2.0.0' });
     expect(await remotes.deploy('shell', shell, { dryRun: true })).toMatchObject({ resting: ['catalogue'] });

@@ -1,4 +1,4 @@
-/** Paths that the site answers itself, before any page. */
+/** Paths that the site serves itself, before any page. */
 const RESERVED = /^\/(?:api|assets|media)(?:\/|$)/i;
 /** Words, parameters such as `:slug`, and a star at the very end. */
 const MOUNT = /^\/(?:(?:[\w~-][\w.~-]*|:[a-z]\w*)(?:\/(?:[\w~-][\w.~-]*|:[a-z]\w*))*(?:\/\*)?|\*)?$/i;

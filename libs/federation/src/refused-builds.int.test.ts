@@ -46,11 +46,7 @@ describe('a build that is refused', () => {
       (folder) => writeFile(join(folder, ENTRY), '/* catalogue X */'),
       /remoteEntry\.js is not the one/,
     ],
-    [
-      'with a longer file',
-      (folder) => writeFile(join(folder, ENTRY), 'longer than it was said to be'),
-      /is not the one/,
-    ],
+    ['with a longer file', (folder) => writeFile(join(folder, ENTRY), 'longer than it should be'), /is not the one/],
     [
       'with a public page in the back office',
       (folder, build) => describeAs(folder, { ...build, mounts: ['/catalogue', '/admin/catalogue'] }),
@@ -64,7 +60,7 @@ describe('a build that is refused', () => {
     [
       'whose back office needs a file that it does not list',
       (folder, build) => describeAs(folder, { ...build, admin: { js: ['web/js/admin.js'], css: [] } }),
-      /names web\/js\/admin\.js and does not list it/,
+      /refers to web\/js\/admin\.js and does not list it/,
     ],
     ['without one of its files', (folder) => rm(join(folder, SERVER)), /remote\.cjs is missing/],
     ['without a build.json', (folder) => rm(join(folder, 'build.json')), /There is no build in/],
@@ -105,9 +101,9 @@ describe('a build that is refused', () => {
       /"\/api\/\*" is no address/,
     ],
     [
-      'that names an entry which it does not list',
+      'whose entry is not in its list',
       (folder, build) => describeAs(folder, { ...build, entry: 'web/other.js' }),
-      /names web\/other\.js/,
+      /refers to web\/other\.js/,
     ],
     [
       'that is too large',

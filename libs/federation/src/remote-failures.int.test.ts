@@ -29,7 +29,7 @@ it('counts reports of live remotes for all instances together, also concurrent f
     expect(await latest()).toEqual([{ name: 'catalogue', count: 6, last_at: MONDAY }]);
 });
 
-it('stores nothing of names that are not live, and names a remote no more that is live no more', async () => {
+it('stores nothing of names that are not live, and lists only remotes that are live', async () => {
   const { instances, live } = await openInstances(1);
   const [{ count, latest, stored }] = instances;
   for (const name of ['unknown', 'Catalogue', '', '__proto__', 'newsletter']) await count(name);
@@ -38,7 +38,7 @@ it('stores nothing of names that are not live, and names a remote no more that i
   expect(await latest()).toEqual([]);
 });
 
-it('forgets a remote that has not failed for a week', async () => {
+it('drops a remote that has not failed for a week', async () => {
   const { instances, live } = await openInstances(1);
   const [{ count, latest, stored }] = instances;
   await count('catalogue');

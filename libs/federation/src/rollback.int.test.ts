@@ -43,7 +43,7 @@ describe('rollBack', () => {
     expect(await live()).toBe('1');
   });
 
-  it('rolls back the shell, too, and names the remotes that do not fit it', async () => {
+  it('rolls back the shell, too, and lists the remotes that do not fit it', async () => {
     const { remotes } = await withThree();
     await remotes.deploy('shell', await builtShell({ version: '2', platform: '2.0.0' }));
     await remotes.deploy('catalogue', await builtRemote({ version: '4', platform: '2.0.0' }));

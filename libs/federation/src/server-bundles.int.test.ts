@@ -17,17 +17,17 @@ it('removes the bundles of removed builds, and none that is used or new', async 
   const bundles = join(dataDir, 'bundles');
   const storage = createLocalStorage(dataDir);
   const [store, serverBundles] = [createBuildStore(storage), createServerBundles(storage, bundles)];
-  const kept: Build[] = [];
+  const stored: Build[] = [];
   for (const version of ['1', '2']) {
     const folder = await builtRemote({ version });
     const build = await readBuild(folder);
     await store.keep(folder, build);
     await serverBundles.find(build);
-    kept.push(build);
+    stored.push(build);
   }
   for (const name of await readdir(bundles)) await utimes(join(bundles, name), LONG_AGO, LONG_AGO);
   await writeFile(join(bundles, 'catalogue-new.cjs'), '');
-  const second = kept.slice(1);
+  const second = stored.slice(1);
   await serverBundles.sweep(second);
   const used = await serverBundles.find(second[0] as Build);
   expect((await readdir(bundles)).map((name) => join(bundles, name)).sort()).toEqual(

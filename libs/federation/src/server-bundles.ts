@@ -38,11 +38,11 @@ export function createServerBundles(storage: Storage, localFolder: string) {
      * them.
      */
     async sweep(builds: readonly Build[], now: number = Date.now()): Promise<void> {
-      const kept = new Set(
+      const used = new Set(
         builds.flatMap((build) => build.server && bundleFile(build.name, hashOf(build, build.server))),
       );
       const names = await readdir(localFolder).catch(() => []);
-      for (const name of names.filter((one) => !kept.has(one))) {
+      for (const name of names.filter((one) => !used.has(one))) {
         const path = join(localFolder, name);
         const file = await stat(path).catch(() => null);
         if (file?.isFile() && now - file.mtimeMs > YOUNG_MS) await rm(path, { force: true });

@@ -2,9 +2,9 @@ import { normaliseEmail } from '@tdt/accounts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { SubscribersRepository } from './subscribers.repository.ts';
 
-/** The result of an erasure: nobody was stored, all is gone, or Brevo is still to remove the contact. */
+/** The result of an erasure: none was stored, all is gone, or Brevo is still to remove the contact. */
 export interface Erasure {
-  /** `null`: nobody was stored. */
+  /** `null`: none was stored. */
   id: string | null;
   status: 'absent' | 'erased' | 'queued';
 }

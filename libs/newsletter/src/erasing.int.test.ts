@@ -26,7 +26,7 @@ it('erases a subscriber here and at Brevo, by address or id, and may be repeated
   expect(await newsletter.erase({ id: again.id })).toEqual({ id: again.id, status: 'erased' });
 });
 
-it('keeps nothing but the address while Brevo is away, and erases there when it is back', async () => {
+it('stores nothing but the address while Brevo is away, and erases there when it is back', async () => {
   const { brevo, newsletter, connection, id, drain } = await synced();
   brevo.respondAlways('server-error');
   expect(await newsletter.erase({ id })).toEqual({ id, status: 'queued' });
@@ -60,7 +60,7 @@ it('regards a contact that Brevo does not have as erased', async () => {
   expect(await newsletter.erase({ email: ADA })).toMatchObject({ status: 'erased' });
 });
 
-it('calls Brevo for nobody whom it never knew', async () => {
+it('does not call Brevo for a subscriber whom it never knew', async () => {
   const { brevo, newsletter, program, connection } = await setUpOutbox();
   await program(null).subscribe(aSubscription());
   expect(await program(null).erase({ email: ADA })).toMatchObject({ status: 'erased' });

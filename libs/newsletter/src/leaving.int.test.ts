@@ -72,7 +72,7 @@ it('regards a subscriber who was erased as unsubscribed', async () => {
   await newsletter.unsubscribe(token);
 });
 
-it('answers the masked address of either link', async () => {
+it('returns the masked address of either link', async () => {
   const { newsletter, confirm, unsubscribe } = await signedUp();
   expect(await newsletter.addressOf(unsubscribe)).toBe('a…a@exemple.fr');
   expect(await newsletter.addressOf(confirm)).toBe('a…a@exemple.fr');
@@ -114,7 +114,7 @@ it('replaces a bounce by an unsubscription', async () => {
   expect((await subscriber())?.status).toBe('unsubscribed');
 });
 
-it('keeps a sign-up when an older unsubscription arrives', async () => {
+it('leaves a sign-up when an older unsubscription arrives', async () => {
   const { newsletter, clock, unsubscribe, subscriber } = await signedUp();
   clock.pass(60_000);
   const old = clock.now();
@@ -147,7 +147,7 @@ it('accepts the secret of the webhook, and none where none is set', async () => 
   expect(newsletterOver(connection).isWebhookSecret('')).toBe(false);
 });
 
-it('keeps the newest entries of a long ledger', async () => {
+it('stores the newest entries of a long ledger', async () => {
   const { newsletter, clock, unsubscribe, subscriber } = await signedUp();
   for (let time = 0; time < 26; time += 1) {
     clock.pass(DAY);

@@ -88,9 +88,9 @@ export function createNewsletter({ settings, isSecretShared, ...dependencies }: 
 
     /**
      * Erases all that is stored about a subscriber, here at once and at Brevo, which the outbox retries while Brevo is
-     * away. Tries Brevo once before it answers. May be repeated. Throws `VALIDATION_FAILED` for a text that is no
+     * away. Tries Brevo once before it returns. May be repeated. Throws `VALIDATION_FAILED` for a text that is no
      * address.
-     * @param options `dryRun`: only looks whether somebody is stored
+     * @param options `dryRun`: only checks whether the subscriber is stored
      */
     erase: createErase({ repository, sendOne, isConfigured, now }),
 

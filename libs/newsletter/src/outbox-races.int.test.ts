@@ -83,7 +83,7 @@ it('updates a contact that exists at Brevo', async () => {
   expect(brevo.contacts.get(ADA)?.attributes.PRENOM).toBe('Bea');
 });
 
-it('sends one mail for one sign-up with confirmation, also when the answer is lost', async () => {
+it('sends one mail for one sign-up with confirmation, also when the response is lost', async () => {
   const { brevo, program } = work;
   const asking = program({ confirmTemplateId: 7 });
   await asking.subscribe(aSubscription());
@@ -113,7 +113,7 @@ it('sends sign-ups of the time without a key, once there is one', async () => {
   work.expectHeld(ADA);
 });
 
-it('keeps a subscriber who left and returned off the lists until they confirm, even if Brevo never knew that they left', async () => {
+it('leaves returned subscribers off the lists until they confirm, even if Brevo never knew that they left', async () => {
   const { brevo, newsletter, program } = work;
   const { id } = await newsletter.subscribe(aSubscription());
   await work.drain();

@@ -8,7 +8,7 @@ import { aSubscription, newsletterOver, newsletterPlace, stored, tokenIn } from 
 
 const DAY = 86_400_000;
 
-/** A newsletter, and a function that erases stale subscribers and answers the others. */
+/** A newsletter, and a function that erases stale subscribers and returns the others. */
 async function newsletterWith(options: Omit<Parameters<typeof newsletterOver>[1], 'clock'> = {}) {
   const connection = await newsletterPlace();
   const clock = aClock();
@@ -18,7 +18,7 @@ async function newsletterWith(options: Omit<Parameters<typeof newsletterOver>[1]
     connection,
     newsletter,
     clock,
-    async kept() {
+    async remaining() {
       await eraseStale({ repository: subscribers, now: clock.now });
       return (await stored(connection)).map(({ email }) => email);
     },
@@ -26,64 +26,64 @@ async function newsletterWith(options: Omit<Parameters<typeof newsletterOver>[1]
 }
 
 it('erases subscribers three years after they left, and none who stayed', async () => {
-  const { newsletter, clock, kept } = await newsletterWith();
+  const { newsletter, clock, remaining } = await newsletterWith();
   const leaver = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
   await newsletter.subscribe(aSubscription({ email: 'fidele@example.org' }));
   await newsletter.unsubscribe(tokenIn(newsletter.links(leaver.id).unsubscribe));
   clock.pass(3 * 365 * DAY);
-  expect((await kept()).sort()).toEqual(['fidele@example.org', 'partie@example.org']);
+  expect((await remaining()).sort()).toEqual(['fidele@example.org', 'partie@example.org']);
   clock.pass(1000);
-  expect(await kept()).toEqual(['fidele@example.org']);
+  expect(await remaining()).toEqual(['fidele@example.org']);
 });
 
-it('keeps subscribers who left until Brevo knows', async () => {
-  const { connection, newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo() });
+it('stores subscribers who left until Brevo knows', async () => {
+  const { connection, newsletter, clock, remaining } = await newsletterWith({ brevo: someBrevo() });
   const { id } = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
   await subscriberModel(connection).updateOne({ _id: id }, { $set: { 'sync.is_held': true } });
   await newsletter.unsubscribe(tokenIn(newsletter.links(id).unsubscribe));
   clock.pass(4 * 365 * DAY);
-  expect(await kept()).toEqual(['partie@example.org']);
+  expect(await remaining()).toEqual(['partie@example.org']);
 });
 
-it('keeps subscribers who returned without confirming until Brevo has removed them from the lists', async () => {
+it('stores subscribers who returned without confirming until Brevo has removed them from the lists', async () => {
   const brevo = someBrevo({ confirmTemplateId: 4 });
-  const { connection, newsletter, clock, kept } = await newsletterWith({ brevo });
+  const { connection, newsletter, clock, remaining } = await newsletterWith({ brevo });
   const { id } = await newsletter.subscribe(aSubscription({ email: 'revenue@example.org' }));
   await subscriberModel(connection).updateOne({ _id: id }, { $set: { 'sync.is_held': true } });
   clock.pass(31 * DAY);
-  expect(await kept()).toEqual(['revenue@example.org']);
+  expect(await remaining()).toEqual(['revenue@example.org']);
 });
 
 it('erases subscribers who have not confirmed within thirty days', async () => {
-  const { newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
+  const { newsletter, clock, remaining } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
   await newsletter.subscribe(aSubscription({ email: 'distraite@example.org' }));
   clock.pass(30 * DAY);
-  expect(await kept()).toEqual(['distraite@example.org']);
+  expect(await remaining()).toEqual(['distraite@example.org']);
   clock.pass(1000);
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });
 
 it('erases who never consented to mails after thirty days, and who once did three years after they came back', async () => {
-  const { newsletter, clock, kept } = await newsletterWith();
+  const { newsletter, clock, remaining } = await newsletterWith();
   const once = await newsletter.subscribe(aSubscription({ email: 'revenue@example.org' }));
   await newsletter.unsubscribe(tokenIn(newsletter.links(once.id).unsubscribe));
   await newsletter.subscribe(aSubscription({ email: 'revenue@example.org', opted_in: false }));
   await newsletter.subscribe(aSubscription({ email: 'jamais@example.org', opted_in: false }));
   clock.pass(30 * DAY);
-  expect((await kept()).sort()).toEqual(['jamais@example.org', 'revenue@example.org']);
+  expect((await remaining()).sort()).toEqual(['jamais@example.org', 'revenue@example.org']);
   clock.pass(1000);
-  expect(await kept()).toEqual(['revenue@example.org']);
+  expect(await remaining()).toEqual(['revenue@example.org']);
   clock.pass(3 * 365 * DAY);
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });
 
-it('remembers a complaint for three years, whoever signs up in between', async () => {
-  const { newsletter, clock, kept } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
+it('remembers a complaint for three years, also after another sign-up', async () => {
+  const { newsletter, clock, remaining } = await newsletterWith({ brevo: someBrevo({ confirmTemplateId: 4 }) });
   await newsletter.subscribe(aSubscription({ email: 'fachee@example.org' }));
   await newsletter.receive([{ kind: 'complained', email: 'fachee@example.org', at: clock.now() }]);
   await newsletter.subscribe(aSubscription({ email: 'fachee@example.org' }));
   clock.pass(31 * DAY);
-  expect(await kept()).toEqual(['fachee@example.org']);
+  expect(await remaining()).toEqual(['fachee@example.org']);
   clock.pass(3 * 365 * DAY);
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });

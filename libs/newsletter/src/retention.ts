@@ -18,7 +18,7 @@ export async function eraseStale({ repository, now }: Omit<Dependencies, 'log'>)
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const conditions: Condition[] = [
     { status: ['unsubscribed', 'bounced'], before: ago(LEFT_DAYS) },
-    // Otherwise a sign-up by somebody else would make the site forget a complaint.
+    // Otherwise a sign-up by somebody else would erase a complaint.
     { status: ['confirmation'], mustConfirm: true, before: ago(LEFT_DAYS) },
     { status: ['confirmation'], mustConfirm: false, before: ago(UNCONFIRMED_DAYS) },
     // Once consented, left, and came back without consent to mails.

@@ -81,7 +81,7 @@ it('sends an address at most three confirmation mails a week', async () => {
   }
   const before = await revision();
   clock.pass(DAY);
-  // The mail is there: nothing is sent, and nothing said of it.
+  // The mail is there: nothing is sent, and nothing logged.
   expect((await asking.subscribe(aSubscription())).status).toBe('confirmation');
   expect(await revision()).toBe(before);
   await leave();

@@ -82,7 +82,7 @@ it('accepts as a birth date what is today somewhere on earth', async () => {
   await expect(subscribe(aSubscription({ birthdate: '2026-11-23' }))).resolves.toMatchObject({ status: 'active' });
 });
 
-it('answers a program that fills in the honeypot field with success, and stores nothing', async () => {
+it('reports success to a program that fills in the honeypot field, and stores nothing', async () => {
   const connection = await newsletterPlace();
   const { subscribe } = newsletterOver(connection);
   const first = await subscribe(aSubscription({ website: 'https://spam.example' }));
@@ -93,7 +93,7 @@ it('answers a program that fills in the honeypot field with success, and stores 
   await expect(subscribe(aSubscription({ website: '  ' }))).resolves.toMatchObject({ status: 'active' });
 });
 
-it('signs up a subscriber again who left, with the new data, and keeps the whole ledger', async () => {
+it('signs up a subscriber again who left, with the new data and the whole ledger', async () => {
   const connection = await newsletterPlace();
   const clock = aClock();
   const newsletter = newsletterOver(connection, { clock });

@@ -154,7 +154,7 @@ describe('one subscriber', () => {
     });
   });
 
-  it('is nobody once erased, also while Brevo is away', async () => {
+  it('is not found once erased, also while Brevo is away', async () => {
     const { brevo, newsletter } = await setUpOutbox();
     const { id } = await newsletter.subscribe(aSubscription());
     await newsletter.sync(ADA);
@@ -167,7 +167,7 @@ describe('one subscriber', () => {
 });
 
 describe('another try at once', () => {
-  it('succeeds with a subscriber who was given up, and calls nobody again who is synced', async () => {
+  it('succeeds with a subscriber who was given up, and does not call Brevo again for one who is synced', async () => {
     const { brevo, newsletter } = await setUpOutbox();
     const { id } = await newsletter.subscribe(aSubscription());
     brevo.respondNext('invalid');

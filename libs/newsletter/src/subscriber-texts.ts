@@ -9,20 +9,20 @@ export interface TextRow {
 }
 
 /** How long after a search the texts stay in memory: 20 MB for 100,000 subscribers. */
-const KEPT_MS = 600_000;
+const CACHED_MS = 600_000;
 /** The clocks of the programs that write may differ by so much. */
 const OVERLAP_MS = 60_000;
 
 /**
- * Names and addresses, in memory for as long as somebody searches: to look for a part of them, a database reads every
- * document. Each search first reads what has changed; who was removed meanwhile may still be found.
+ * Names and addresses, cached while editors search: to find a part of them, a database reads every document. Each
+ * search first reads what has changed; subscribers removed meanwhile may still be found.
  * @param read subscribers who have changed at this time or later, in batches
  */
 export function createSubscriberTexts(read: (since: Date) => AsyncIterable<TextRow[]>) {
-  let kept: { texts: Map<string, string>; latest: number; refreshed: Promise<void> } | null = null;
-  let forgetting: NodeJS.Timeout | undefined;
+  let cached: { texts: Map<string, string>; latest: number; refreshed: Promise<void> } | null = null;
+  let expiry: NodeJS.Timeout | undefined;
 
-  async function refresh(state: NonNullable<typeof kept>): Promise<void> {
+  async function refresh(state: NonNullable<typeof cached>): Promise<void> {
     const since = new Date(Math.max(0, state.latest - OVERLAP_MS));
     for await (const rows of read(since)) {
       for (const { _id, first_name, last_name, email, status, updated_at } of rows) {
@@ -35,12 +35,12 @@ export function createSubscriberTexts(read: (since: Date) => AsyncIterable<TextR
 
   /** One refresh at a time; each search waits for one that has begun after it. */
   async function upToDate(): Promise<Map<string, string>> {
-    kept ??= { texts: new Map(), latest: 0, refreshed: Promise.resolve() };
-    const state = kept;
-    clearTimeout(forgetting);
-    forgetting = setTimeout(() => {
-      kept = null;
-    }, KEPT_MS).unref();
+    cached ??= { texts: new Map(), latest: 0, refreshed: Promise.resolve() };
+    const state = cached;
+    clearTimeout(expiry);
+    expiry = setTimeout(() => {
+      cached = null;
+    }, CACHED_MS).unref();
     state.refreshed = state.refreshed.catch(() => {}).then(() => refresh(state));
     await state.refreshed;
     return state.texts;

@@ -4,8 +4,8 @@ import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
 
 /**
- * Beside the states that editors see, `erased`: nothing is kept but the address, until the mailing service has removed
- * the contact; then the document goes.
+ * Beside the states that editors see, `erased`: nothing is stored but the address, until the mailing service has
+ * removed the contact; then the document goes.
  */
 const SUBSCRIBER_STATUSES = [...SUBSCRIBER_STATES, 'erased'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
@@ -27,7 +27,7 @@ export interface SubscriberSync {
    * it.
    */
   is_held: boolean;
-  /** HTTP status of the last answer. */
+  /** HTTP status of the last response. */
   last_code: number | null;
   /** A few words, without address or key. */
   last_error: string | null;
@@ -40,7 +40,7 @@ export interface SubscriberDocument {
   _id: string;
   first_name: string;
   last_name: string;
-  /** Normalised. The unique index on it keeps an address from being stored twice. */
+  /** Normalised. The unique index on it prevents that an address is stored twice. */
   email: string;
   /** yyyy-MM-dd. */
   birthdate: string | null;

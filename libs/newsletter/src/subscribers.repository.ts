@@ -5,10 +5,10 @@ import { type Consent, type SubscriberDocument, type SubscriberStatus, subscribe
 
 type Filter = QueryFilter<SubscriberDocument>;
 
-/** Entries of the ledger that are kept; only a subscriber who leaves and returns for years has more. */
-const CONSENTS_KEPT = 50;
+/** Entries of the ledger that stay stored; only a subscriber who leaves and returns for years has more. */
+const CONSENTS_MAX = 50;
 
-/** By default the database fills 16 MB, and the embedded engine would not answer other requests for seconds. */
+/** By default the database fills 16 MB, and the embedded engine would not respond to other requests for seconds. */
 const EXPORT_BATCH = 500;
 const EXPORTED = { consents: 0 } as const;
 
@@ -64,7 +64,7 @@ export function createSubscribersRepository(connection: Connection) {
 
     countIn: (status: SubscriberStatus): Promise<number> => model.countDocuments({ status }).exec(),
 
-    /** Changes a subscriber who meets one of the conditions; answers the new document, or `null` when none does. */
+    /** Changes a subscriber who meets one of the conditions; returns the new document, or `null` when none does. */
     change: (who: Who, conditions: readonly Condition[], change: Change): Promise<SubscriberDocument | null> =>
       model
         .findOneAndUpdate({ ...who, $or: conditions.map(conditionFilter) } as Filter, changeUpdate(change), {
@@ -84,7 +84,7 @@ export function createSubscribersRepository(connection: Connection) {
     },
 
     /**
-     * Removes a subscriber of whom the mailing service never heard; `false`: nobody is stored, or it may have heard.
+     * Removes a subscriber whom the mailing service never knew; `false`: none is stored, or it may know the subscriber.
      */
     async removeUnsent(who: Who): Promise<boolean> {
       const isUnsent = [{ 'sync.synced_at': null }, { 'consents.opted_in': NOT_TRUE }];
@@ -92,7 +92,7 @@ export function createSubscribersRepository(connection: Connection) {
       return deletedCount === 1;
     },
 
-    /** Keeps of a subscriber only what the outbox needs to remove the contact; answers the document, or `null`. */
+    /** Leaves of a subscriber only what the outbox needs to remove the contact; returns the document, or `null`. */
     markErased: (who: Who, state: SyncState, now: Date): Promise<SubscriberDocument | null> =>
       model
         .findOneAndUpdate(
@@ -162,7 +162,7 @@ function changeUpdate({ set, consent, state, now }: Change): UpdateQuery<Subscri
     },
     $inc: { 'sync.revision': 1 },
     $push: {
-      consents: { $each: [consent], $slice: -CONSENTS_KEPT },
+      consents: { $each: [consent], $slice: -CONSENTS_MAX },
       ...(set.status === 'confirmation' && { confirmation_mails: { $each: [now], $slice: -CONFIRMATION_MAILS } }),
     },
   };

@@ -36,7 +36,7 @@ async function deadAddress(): Promise<string> {
   return `mongodb://127.0.0.1:${port}/site`;
 }
 
-it('fails within seconds where the database does not answer', async () => {
+it('fails within seconds where the database does not respond', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const settings = siteSettings(siteEnv.parse({ DATA_DIR: dataDir, MONGODB_URI: await deadAddress() }));

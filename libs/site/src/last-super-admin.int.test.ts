@@ -45,7 +45,7 @@ async function poll(guard: { ids(): Promise<string[]> }, work: Promise<unknown>)
   return { fewest, polls };
 }
 
-it('keeps one super admin at every moment while two programs remove and demote all of them at once', async () => {
+it('there is a super admin at every moment while two programs remove and demote all of them at once', async () => {
   const { programs, connection, guard } = await twoPrograms();
   const admins: AdminUser[] = [];
   for (let count = 0; count < 10; count += 1) admins.push(await aSuperAdmin(programs[0], count));
@@ -72,7 +72,7 @@ it.each([
   ['removed', 'removed', remove, remove],
   ['removed', 'demoted', remove, demote],
   ['demoted', 'demoted', demote, demote],
-])('keeps one of the last two super admins, %s and %s at once by two programs', async (_, __, first, second) => {
+])('one of the last two super admins stays, %s and %s at once by two programs', async (_, __, first, second) => {
   const { programs, guard } = await twoPrograms();
   const [bff, cli] = programs;
   for (let round = 0; round < 5; round += 1) {

@@ -27,13 +27,13 @@ it('refuses an address that is none of MongoDB, without repeating it', () => {
   expect(() => settings({ MONGODB_URI: 'postgres://user:secret@db' })).not.toThrow(/secret/);
 });
 
-it('invites to the newsletter unless told not to', () => {
+it('invites to the newsletter unless that is off', () => {
   expect(settings({}).site.features.newsletter).toBe(true);
   expect(settings({ NEWSLETTER: 'off' }).site.features.newsletter).toBe(false);
   expect(() => settings({ NEWSLETTER: 'no' })).toThrow(/NEWSLETTER must be one of on, off/);
 });
 
-it('keeps a secret of its own unless it is given one, and never repeats that', () => {
+it('stores a secret of its own unless it is given one, and never repeats that', () => {
   const JWT_SECRET = 'k7Qw0hV9xZ2mB4nC6pD8rF1tG3yH5jLa';
   expect(settings({}).secret).toBeNull();
   expect(settings({ JWT_SECRET }).secret).toBe(JWT_SECRET);

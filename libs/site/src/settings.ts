@@ -39,8 +39,8 @@ export const siteEnv = z.object({
   }),
 
   OFFLINE: oneOf(['on', 'off'], 'on').describe(
-    'on or off: whether browsers keep the pages that a visitor has opened, and show them without network. off also ' +
-      'removes what they have kept.',
+    'on or off: whether browsers store the pages that a visitor has opened, and show them without network. off also ' +
+      'removes the stored ones.',
   ),
 
   DATA_DIR: z.string().default('./data').meta({
@@ -64,7 +64,7 @@ export const siteEnv = z.object({
     description:
       'Secret of at least 32 characters that signs sessions and links in mails (openssl rand -base64 32). Several ' +
       'machines of one site need the same secret.',
-    unset: 'made once and kept in the file secret of DATA_DIR',
+    unset: 'made once and stored in the file secret of DATA_DIR',
   }),
   ...s3Env.shape,
 
@@ -101,7 +101,7 @@ export interface SiteSettings {
   trustProxy: string[];
   /** Remotes under development. */
   remoteOverrides: RemoteOverrides;
-  /** Signs links and sessions; `null`: the site makes one and keeps it under `dataDir`. */
+  /** Signs links and sessions; `null`: the site makes one and stores it under `dataDir`. */
   secret: string | null;
   newsletter: NewsletterSettings;
   site: Site;

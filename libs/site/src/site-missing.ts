@@ -4,7 +4,7 @@ import { AppError } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
 import type { SiteSettings } from './settings.ts';
 
-/** The database answers, but no site has stored anything there: it is probably the wrong one. */
+/** The database responds, but no site has stored anything there: it is probably the wrong one. */
 export class SiteMissing extends AppError {
   constructor() {
     super('NOT_READY', { detail: 'Aucun site n’est installé ici.' });
@@ -12,7 +12,7 @@ export class SiteMissing extends AppError {
   }
 }
 
-/** A site that was opened once, by whatever release, has one of them. */
+/** A site that any release has opened once has one of them. */
 const COLLECTIONS = ['migrations', 'recipes'];
 
 /** Throws `SiteMissing` if the embedded database has no files, without creating its folder. */

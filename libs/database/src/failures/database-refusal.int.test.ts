@@ -9,12 +9,12 @@ const refusalAt = (uri: string): Promise<string | null> =>
     ({ refusal }) => refusal,
   );
 
-it('a server that is too old is told as such', async () => {
+it('a server that is too old is reported as such', async () => {
   const address = await stubDatabase(() => ({ ...HELLO, maxWireVersion: 6 }));
   expect(await refusalAt(`mongodb://${address}/site`)).toMatch(/^is too old: this site needs MongoDB [\d.]+ or newer$/);
 });
 
-it('a wrong password is told as such', async () => {
+it('a wrong password is reported as such', async () => {
   const wrong = { ok: 0, code: 18, codeName: 'AuthenticationFailed', errmsg: 'Authentication failed.' };
   const address = await stubDatabase((command) => ('saslStart' in command ? wrong : HELLO));
   const refusal = await refusalAt(
@@ -26,8 +26,8 @@ it('a wrong password is told as such', async () => {
 
 it.each([
   ['hangs up', ''],
-  ['answers in plain text', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
-])('a server without TLS, which %s, is told as such', async (_how, response) => {
+  ['responds in plain text', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+])('a server without TLS, which %s, is reported as such', async (_how, response) => {
   const address = await stubServer((socket) => {
     socket.once('data', () => socket.end(response));
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { databaseRefusal } from './database-refusal.ts';
 
 const coded = (code: unknown, message = 'x', cause?: Error) => Object.assign(new Error(message, { cause }), { code });
-/** What the driver throws when it finds no server: it keeps the reason with each server that it tried. */
+/** What the driver throws when it finds no server: it stores the reason with each server that it tried. */
 const noServer = (error: Error) =>
   Object.assign(new Error('none'), { reason: { servers: new Map([['db:27017', { error }]]) } });
 
@@ -24,6 +24,6 @@ it.each([
   expect(databaseRefusal(error)).toMatch(sentence);
 });
 
-it('says nothing of a database that does not answer', () => {
+it('says nothing of a database that does not respond', () => {
   expect(databaseRefusal(noServer(coded('ECONNREFUSED')))).toBeNull();
 });

@@ -13,8 +13,8 @@ const WRONG_PASSWORD = [18, 8000];
 const TOO_OLD = /requires at least \d+ \(MongoDB ([\d.]+)\)/;
 
 /**
- * Why a database that is there refuses this installation: the end of a sentence about it, for the operator, with what to
- * change. `null`: it does not answer at all. Without any value of the address, which holds the password.
+ * Why a database that is there refuses this installation: the end of a sentence about it, for the operator, with what
+ * to change. `null`: it does not respond at all. Without any value of the address, which holds the password.
  */
 export function databaseRefusal(error: unknown): string | null {
   for (const { code, message } of chainOf(error)) {

@@ -6,7 +6,7 @@ export interface ForeignError extends Error {
 }
 
 /**
- * An error and those that it wraps, the outermost first. The driver keeps the reason of a failed bulk write in
+ * An error and those that it wraps, the outermost first. The driver puts the reason of a failed bulk write in
  * `errorResponse`, and why it finds no server with each server that it has tried.
  */
 export function chainOf(error: unknown, depth = 5): ForeignError[] {

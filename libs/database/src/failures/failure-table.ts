@@ -2,9 +2,9 @@ import { AppError } from '@tdt/contracts/plain';
 import { databaseRefusal } from './database-refusal.ts';
 import { chainOf, type ForeignError } from './error-chain.ts';
 
-/** The database does not answer. An HTTP front door answers 503, a command ends with its own status. */
+/** The database does not respond. An HTTP front door responds with 503, a command ends with its own status. */
 export class DatabaseUnreachable extends AppError {
-  /** Why the database refuses this installation, for the operator; `null`: it does not answer. */
+  /** Why the database refuses this installation, for the operator; `null`: it does not respond. */
   readonly refusal: string | null;
 
   constructor(cause: unknown) {
@@ -15,7 +15,7 @@ export class DatabaseUnreachable extends AppError {
 }
 
 /**
- * The storage of files does not answer, or refuses this installation. `reason` and `remedy` tell the operator, in
+ * The storage of files does not respond, or refuses this installation. `reason` and `remedy` tell the operator, in
  * English, what failed and what to do. Its name distinguishes it from an outage of the database.
  */
 export class StorageUnreachable extends AppError {
@@ -34,7 +34,7 @@ export type FailureKind = 'full' | 'files' | 'database';
 
 /**
  * The one table of what may fail around the program: codes of the operating system, of MongoDB and its driver, of the
- * embedded engine (which answers with MongoDB's codes where SQLite fails) and of its launcher. What is not listed is a
+ * embedded engine (which returns MongoDB's codes where SQLite fails) and of its launcher. What is not listed is a
  * bug.
  */
 const CODES: Readonly<Record<FailureKind, readonly unknown[]>> = {
@@ -75,14 +75,14 @@ const DATABASE_NAMES = new Set([
   'MongoTopologyClosedError',
 ]);
 
-/** `bufferCommands: false` makes mongoose answer with a plain error while there is no connection. */
+/** `bufferCommands: false` makes mongoose throw a plain error while there is no connection. */
 const NOT_CONNECTED = /before initial connection is complete|Connection was force closed|Client must be connected/;
 
 const KINDS = new Map(
   Object.entries(CODES).flatMap(([kind, codes]) => codes.map((code) => [code, kind as FailureKind] as const)),
 );
 
-/** What failed first of all; `null`: an error that no machine causes. Also looks into the causes of an `AppError`. */
+/** What failed first of all; `null`: an error that no machine causes. Also searches the causes of an `AppError`. */
 export function failureKind(error: unknown): FailureKind | null {
   const kinds = chainOf(error).map(kindOf);
   // A disk that is full makes the database fail, too; and the name of the driver's error says whose connection it was.

@@ -18,7 +18,7 @@ export const HELLO = {
   maxWireVersion: 25,
 };
 
-/** An answer in MongoDB's wire protocol to a message that asked in this way. */
+/** A response in MongoDB's wire protocol to this message. */
 export function wireResponse(message: Buffer, response: object): Buffer {
   const isQuery = message.readInt32LE(12) === OP_QUERY;
   const body = BSON.serialize(response);
@@ -36,7 +36,7 @@ function commandOf(message: Buffer): Record<string, unknown> {
   return BSON.deserialize(message.subarray(begin, begin + message.readInt32LE(begin)));
 }
 
-/** Starts a server that treats sockets in this way; answers the address. It ends with the test. */
+/** Starts a server that treats sockets in this way; returns its address. It ends with the test. */
 export async function stubServer(serve: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -51,7 +51,7 @@ export async function stubServer(serve: (socket: Socket) => void): Promise<strin
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A server that answers each small command by this; `null`: never. */
+/** A server that responds to each small command with this; `null`: never. */
 export const stubDatabase = (response: (command: Record<string, unknown>) => object | null): Promise<string> =>
   stubServer((socket) => {
     socket.on('end', () => socket.end());

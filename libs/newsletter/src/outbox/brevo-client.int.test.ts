@@ -33,13 +33,13 @@ it('gives the code of a refusal, and the seconds to wait', async () => {
   expect(await client.send(CALL)).toMatchObject({ status: 429, resetSeconds: null });
 });
 
-it('does not regard a page of another server as an answer of Brevo', async () => {
+it('does not regard a page of another server as a response of Brevo', async () => {
   const { client, service } = await aClient();
   service.respondNext('garbage');
   expect(await client.send(CALL)).toMatchObject({ status: 200, code: null });
 });
 
-it('gives up on a service that does not answer', async () => {
+it('gives up on a service that does not respond', async () => {
   const { service, brevo } = await aClient();
   service.respondAlways('hang');
   const impatient = createBrevoClient(brevo, { timeoutMs: 50 });
@@ -54,10 +54,10 @@ it('gives up on a service that closes the connection or is not there', async () 
   expect(await nowhere.send(CALL)).toEqual({ status: null, reason: expect.stringMatching(/^network/) });
 });
 
-it('limits the size of answers', async () => {
+it('limits the size of responses', async () => {
   const { client, service } = await aClient();
   service.respondNext('huge');
-  expect(await client.send(CALL)).toEqual({ status: null, reason: 'answer too large' });
+  expect(await client.send(CALL)).toEqual({ status: null, reason: 'response too large' });
 });
 
 it('follows no redirect with its key', async () => {

@@ -3,19 +3,19 @@ import type { Outgoing } from './outgoing.ts';
 
 const TIMEOUT_MS = 5000;
 const JSON_CONTENT = { 'content-type': 'application/json' };
-/** Answers are some hundred bytes; more is not read. */
+/** Responses are some hundred bytes; more is not read. */
 const RESPONSE_BYTES_MAX = 65_536;
 
 /** What came back; without any address and without the key. */
 export type Reply =
   | {
       status: number;
-      /** Brevo's error code; `''`: an answer without a code; `null`: the answer does not come from Brevo. */
+      /** Brevo's error code; `''`: a response without a code; `null`: it does not come from Brevo. */
       code: string | null;
       /** Seconds until Brevo accepts calls again; `null`: unknown. */
       resetSeconds: number | null;
     }
-  /** No answer, or an incomplete one. */
+  /** No response, or an incomplete one. */
   | { status: null; reason: string };
 
 interface Options {
@@ -32,7 +32,7 @@ interface Request {
 
 /**
  * Makes one call. Redirects are not followed, because they would forward the key.
- * @throws without a whole answer
+ * @throws without a whole response
  */
 export async function callBrevo(
   { apiKey, apiUrl }: Access,
@@ -101,7 +101,7 @@ function resetOf({ headers }: Response): number | null {
 
 /** A word or two: the message of the error may contain the whole URL of the call. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ResponseTooLarge) return 'answer too large';
+  if (error instanceof ResponseTooLarge) return 'response too large';
   if ((error as { name?: unknown }).name === 'TimeoutError') return 'timeout';
   const code = (error as { cause?: { code?: unknown } }).cause?.code;
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? `network: ${code}` : 'network';

@@ -55,7 +55,7 @@ describe('outcomeOf', () => {
     expect(outcome(status, code)).toMatchObject({ kind: 'failure', code: status });
   });
 
-  it('retries when there was no answer', () => {
+  it('retries when there was no response', () => {
     expect(outcomeOf({ kind: 'mail' }, { status: null, reason: 'timeout' })).toEqual({
       kind: 'failure',
       code: null,

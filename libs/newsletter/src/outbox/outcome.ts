@@ -29,7 +29,7 @@ export function outcomeOf({ kind }: Pick<Outgoing, 'kind'>, reply: Reply): SendO
   const error = word ? `${code} ${word}` : `${code}`;
   if (ACCOUNT.includes(code)) return { kind: 'pause', code, error, reason: 'refused', seconds: REFUSED_SECONDS };
   if (code === 429) return { kind: 'pause', code, error, reason: 'too_many_requests', seconds: limited(resetSeconds) };
-  if (word === null) return { kind: 'failure', code, error: `${code} not an answer of Brevo` };
+  if (word === null) return { kind: 'failure', code, error: `${code} not a response of Brevo` };
   if (DONE.includes(code)) return { kind: 'done', code };
   if (word === 'duplicate_parameter') return duplicate(kind, code, error);
   // A contact that does not exist need not be removed.
@@ -39,7 +39,7 @@ export function outcomeOf({ kind }: Pick<Outgoing, 'kind'>, reply: Reply): SendO
 }
 
 function duplicate(kind: Outgoing['kind'], code: number, error: string): SendOutcome {
-  // A mail with this key was sent already, by an attempt whose answer was lost.
+  // A mail with this key was sent already, by an attempt whose response was lost.
   if (kind === 'mail') return { kind: 'done', code };
   return kind === 'contact' ? { kind: 'exists', code } : { kind: 'refused', code, error };
 }

@@ -46,7 +46,10 @@ export function createPauses({ connection, log, now }: Dependencies) {
     /** The pause that is in force; `null`: none. */
     current: async (): Promise<Pause | null> => inForce(await read()),
 
-    /** Notes what a call led to. Only the holder of the outbox's lease calls Brevo, so nobody else writes meanwhile. */
+    /**
+     * Notes what a call led to. Only the holder of the outbox's lease calls Brevo, so no other process writes
+     * meanwhile.
+     */
     async note(outcome: SendOutcome): Promise<void> {
       const before = await read();
       const failures_in_a_row = outcome.kind === 'failure' ? before.failures_in_a_row + 1 : 0;

@@ -21,7 +21,7 @@ export function createQueueRepository(connection: Connection) {
   const sound = soundDocuments(model);
   const due = (time: Date) => ({ 'sync.state': 'pending', 'sync.next_at': mongoose.trusted({ $lte: time }) }) as Filter;
   /**
-   * The subscriber as it was read. A result of a process that has lost the lease meanwhile counts only where nobody has
+   * The subscriber as it was read. A result of a process that has lost the lease meanwhile counts only where none has
    * written a later one; it is then true, too, since calls to Brevo may be repeated.
    */
   const unchanged = ({ _id, sync: { revision } }: SubscriberDocument) =>
@@ -34,7 +34,7 @@ export function createQueueRepository(connection: Connection) {
         .find({ 'sync.state': 'pending', 'sync.next_at': { $lte: time }, ...(email !== undefined && { email }) })
         .sort({ 'sync.next_at': 1 })
         .batchSize(2);
-      // A malformed document is passed over: it must not keep all others waiting.
+      // A malformed document is passed over: it must not block all others.
       for await (const document of found) {
         const [subscriber] = sound([document as unknown as SubscriberDocument]);
         if (subscriber) return subscriber;

@@ -79,7 +79,7 @@ it('retries after any time below a limit that doubles', async () => {
   }
 });
 
-it('answers queued for an address that is not stored, and refuses a text that is not an address', async () => {
+it('returns queued for an address that is not stored, and refuses a text that is not an address', async () => {
   const { mailer, program } = await aPlace();
   expect(await program().sync('nobody@exemple.fr')).toEqual({ status: 'queued' });
   await expect(program().sync('nobody')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

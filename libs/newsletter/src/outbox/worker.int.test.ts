@@ -99,7 +99,7 @@ it('logs no address and no key, however Brevo fails', async () => {
   }
 });
 
-it('logs once that the database does not answer', async () => {
+it('logs once that the database does not respond', async () => {
   const { connection, newsletter, lines } = await aService();
   await connection.close();
   const stop = start(newsletter);

@@ -1,6 +1,6 @@
 import type { BrevoSettings } from '../newsletter-settings.ts';
 
-/** Settings whose address does not answer. */
+/** Settings whose address does not respond. */
 export const someBrevo = (over: Partial<BrevoSettings> = {}): BrevoSettings => ({
   apiKey: 'xkeysib-hunter2',
   apiUrl: 'http://127.0.0.1:9',

@@ -169,7 +169,7 @@ it('refuses a document that is nested too deeply', async () => {
   await expect(site.backups.restore(file)).rejects.toThrow(/is no document/);
 });
 
-it('restores malformed documents only if that is asked for, and names them otherwise', async () => {
+it('restores malformed documents only on request, and lists them otherwise', async () => {
   const { site, settings, file } = await backedUp();
   const recipes = (await openConnection(settings as { mongodbUri: string })).collection('recipes');
   await recipes.updateOne({}, { $set: { steps: null } });
@@ -197,7 +197,7 @@ it.each([
 it.each([
   ['a document', '"Ramen"', /documents\/recipes\.0\.jsonl is damaged/],
   ['a picture', 'Ramen', /cover\/6e3d1a52.* is damaged/],
-])('names the part in which %s has another byte, and leaves the site as it is', async (_, text, sentence) => {
+])('says which part is damaged where %s has another byte, and leaves the site unchanged', async (_, text, sentence) => {
   const { site, file } = await backedUp();
   const tar = gunzipSync(await readFile(file));
   tar[tar.lastIndexOf(text) + 1] = 'X'.charCodeAt(0);
@@ -221,7 +221,7 @@ it('empties a collection that an archive of an older release lacks', async () =>
   expect((await pages.indexes()).length).toBe(indexes);
 });
 
-it('tells an archive of a site with another secret', async () => {
+it('recognises an archive of a site with another secret', async () => {
   const { site, file } = await backedUp();
   const other = await openTemporary(undefined, { catalogue: false });
   const manifest = await verifyArchive(file);

@@ -12,7 +12,7 @@ import { documentName, documentReader, faultOf, schemaOf } from '@tdt/database';
 import type { CountryDocument } from '@tdt/geography';
 import { refusedArchive } from './archive.ts';
 
-/** Documents that a refusal names. */
+/** Documents that a refusal lists. */
 const SHOWN = 10;
 
 /** What an editor could not save either, in a document whose fields are of the right types. */

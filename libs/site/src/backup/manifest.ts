@@ -21,7 +21,7 @@ const ManifestSchema = z.object({
   files: z.int(),
   /** Bytes of all files. */
   bytes: z.int(),
-  /** Paths of files that content names and that the storage did not have. */
+  /** Paths of files that content refers to and that the storage did not have. */
   missing: z.array(z.string()),
   /** Tells the secret of the site from another, without telling the secret. */
   secret: z.string(),

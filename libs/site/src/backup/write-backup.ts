@@ -9,7 +9,7 @@ import { EJSON } from './manifest.ts';
 
 /** Bytes of documents in one entry, at least: tar states the size before the content, so parts are held in memory. */
 const PART_BYTES = 1_000_000;
-/** Numbers keep their types, so that a restored document is equal byte by byte. */
+/** Numbers with their types, so that a restored document is equal byte by byte. */
 const EXACT = { promoteValues: false, sort: { _id: 1 }, batchSize: 500 } as const;
 
 /** Yields all entries but the manifest and counts them in `report`. Documents come first, then what they name. */
@@ -43,10 +43,10 @@ export async function* entriesOf(
     if (!content) continue;
     yield entryOf(path, content);
   }
-  // Removed since documents were read that name them.
+  // Removed since the documents were read that refer to them.
   for (const path of named) {
-    const kept = await removedPath(storage, path);
-    const content = kept === null ? null : await readFile(storage, kept);
+    const aside = await removedPath(storage, path);
+    const content = aside === null ? null : await readFile(storage, aside);
     if (content) yield entryOf(path, content);
   }
   report.missing = [...named].sort();
@@ -64,7 +64,7 @@ async function* partsOf(connection: Stores['connection'], name: string) {
   if (lines > 0) yield { content, lines, number };
 }
 
-/** Storage paths of the originals that a text of documents names. Default pictures come with the release. */
+/** Storage paths of the originals that a text of documents contains. Default pictures come with the release. */
 function* mediaIn(text: string): Generator<string> {
   for (const [url] of text.matchAll(/\/media\/[\w./-]+/g)) {
     const media = isDefaultPicture(url) ? null : parseMediaUrl(url);
@@ -72,7 +72,7 @@ function* mediaIn(text: string): Generator<string> {
   }
 }
 
-/** Paths of all originals, and of the builds that the registry names; adds to `named` what each build needs. */
+/** Paths of all originals, and of the builds in the registry; adds to `named` what each build needs. */
 async function* filesOf({ connection, storage }: Stores, named: Set<string>) {
   for await (const { path } of storage.list('media')) if (!parseMediaUrl(`/${path}`)?.variant) yield path;
   const { projects } = await createRegistryRepository(connection).read();

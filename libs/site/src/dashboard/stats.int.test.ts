@@ -21,7 +21,7 @@ it('counts what is stored, and of the subscribers the active ones', async () => 
   });
 });
 
-it('answers null for a count that fails, and logs which one it is', async () => {
+it('returns null for a count that fails, and logs which one it is', async () => {
   const warnings: unknown[] = [];
   const log = { ...silentLog, warn: (fields: object) => void warnings.push(fields) };
   const one = async () => 1;

@@ -12,7 +12,7 @@ const SITEMAP = {
 };
 const EMPTY = { items: [], total: 0, page: 1, page_size: 5 };
 
-it('answers null for each part that cannot be read, and logs which ones', async () => {
+it('returns null for each part that cannot be read, and logs which ones', async () => {
   const logged: unknown[] = [];
   const fail = () => {
     throw new Error('too slow');

@@ -12,7 +12,7 @@ async function* files() {
   yield { path: 'media/recipe-images/cover/a.webp', size: 1, modifiedAt: new Date(0) };
 }
 
-/** A site where every part answers, except for those that a test replaces. */
+/** A site where every part responds, except for those that a test replaces. */
 function serviceWith(parts: Partial<Parts> = {}, lines: object[] = []) {
   const warn = (line: object) => void lines.push(line);
   return createDiagnosticChecks({
@@ -24,7 +24,7 @@ function serviceWith(parts: Partial<Parts> = {}, lines: object[] = []) {
   });
 }
 
-it('says that every part answers, and how many countries there are', async () => {
+it('says that every part responds, and how many countries there are', async () => {
   const found = await serviceWith().run();
   expect(DiagnosticsSchema.parse(found)).toEqual(found);
   expect(found.backend).toMatchObject({ ok: true, message: 'Le serveur et sa base de données répondent.' });
@@ -63,7 +63,7 @@ it('shows the sentence of an expected error', async () => {
   expect(storage.ok).toBe(true);
 });
 
-it('gives up a part that does not answer in time', async () => {
+it('gives up a part that does not respond in time', async () => {
   const run = serviceWith({ ping: () => new Promise(() => {}) }).run();
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   const { backend, countries } = await run;

@@ -8,14 +8,14 @@ import type { Storage } from '@tdt/files/storage';
 export const CHECK_MS = 2000;
 
 interface Dependencies {
-  /** Throws unless the database answers. */
+  /** Throws unless the database responds. */
   ping: () => Promise<void>;
   countCountries: () => Promise<number>;
   storage: Pick<Storage, 'list'>;
   log: Logger;
 }
 
-/** What a check found: the sentence for the panel, and whatever else its answer carries. */
+/** What a check found: the sentence for the panel, and whatever else its result contains. */
 interface Found {
   message: string;
 }

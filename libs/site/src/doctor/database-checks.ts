@@ -24,7 +24,7 @@ const CLOCKS_APART_MS = 2500;
 const LONGEST_LEASE_MS = 3_600_000;
 
 const BATCH = 500;
-/** Documents that a finding names. */
+/** Documents that a finding lists. */
 const SHOWN = 10;
 
 const RESTART = 'Start the site again: it creates what is missing.';
@@ -103,7 +103,7 @@ async function checkMigrations(connection: Connection) {
   return warning(`${open.length} migrations have not run yet.`, 'Start the site: it runs them.');
 }
 
-/** The site goes on without a malformed document, and shows nothing of it. */
+/** The site works without a malformed document, and shows nothing of it. */
 async function checkDocuments(connection: Connection) {
   const named: string[] = [];
   let count = 0;

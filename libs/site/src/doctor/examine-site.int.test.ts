@@ -42,7 +42,7 @@ it('finds nothing wrong with what is right, and says how to repair the rest', as
   expect(found.remotes).toMatchObject({ verdict: 'problem', fix: expect.stringContaining('npm start') });
 });
 
-it('names a missing index, a later migration and a doubtful redirect, and changes none of them', async () => {
+it('reports a missing index, a later migration and a doubtful redirect, and changes none of them', async () => {
   const settings = await aSite();
   const connection = await openConnection(settings);
   await connection.collection('countries').dropIndexes();
@@ -56,7 +56,7 @@ it('names a missing index, a later migration and a doubtful redirect, and change
   }
 });
 
-it('names an index of the embedded database that does not hold what the documents do', async () => {
+it('reports an index of the embedded database that differs from the documents', async () => {
   const settings = { ...(await temporarySettings()), mongodbUri: null };
   const engine = join(settings.dataDir, 'engine');
   onTestFinished(() => stopEngine(engine));
@@ -75,7 +75,7 @@ it('names an index of the embedded database that does not hold what the document
   expect(indexes).toMatchObject({ verdict: 'problem', text: expect.stringMatching(/damaged: countries: .* slug_1/) });
 });
 
-it('names pictures without files, and a secret that others can read', async () => {
+it('lists pictures without files, and a secret that others can read', async () => {
   const picture = randomUUID();
   const settings = await aSite(picture);
   const secret = join(settings.dataDir, 'secret');
@@ -86,7 +86,7 @@ it('names pictures without files, and a secret that others can read', async () =
   expect(found.secrets).toMatchObject({ verdict: 'warning', fix: expect.stringContaining(`chmod go= ${secret}`) });
 });
 
-it('names files that are damaged or empty', async () => {
+it('lists files that are damaged or empty', async () => {
   const [whole, cut, empty, film] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const settings = await aSite(whole);
   const { storage } = await openTemporary(settings);
@@ -112,7 +112,7 @@ it('reports the rest while the database is away', async () => {
   expect(found.indexes).toMatchObject({ verdict: 'skipped' });
 });
 
-it('tells an index with other options from a missing one, and a lease that a wrong clock has made', async () => {
+it('distinguishes an index with other options from a missing one, and finds a lease of a wrong clock', async () => {
   const settings = await aSite();
   const connection = await openConnection(settings);
   await connection.collection('countries').dropIndex('slug_1');
@@ -156,7 +156,7 @@ describe('Brevo', () => {
     ['lacks the attribute NOM_2', { attributes: { ...ATTRIBUTES, lastName: 'NOM_2' } }, undefined],
     ['lacks the date attribute NOM', { attributes: { ...ATTRIBUTES, birthdate: 'NOM' } }, undefined],
     ['lacks the list 4, the template 8', { listIds: [3, 4], confirmTemplateId: 8 }, undefined],
-    ['answers 500', {}, 'server-error'],
+    ['responds with 500', {}, 'server-error'],
     ['cannot be reached', {}, 'cut'],
     ['cannot be reached', {}, 'garbage'],
     ['cannot be reached', {}, 'redirect'],

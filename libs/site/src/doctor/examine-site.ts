@@ -20,7 +20,7 @@ export async function examineSite(settings: SiteSettings, ports: Ports): Promise
     database: async () => {
       try {
         application = await openSite(settings, ports, { mode: 'examine' });
-        return ok(`The database answers (${application.isEmbedded ? 'embedded' : 'MongoDB'}).`);
+        return ok(`The database responds (${application.isEmbedded ? 'embedded' : 'MongoDB'}).`);
       } catch (error) {
         ports.log.debug({ err: error }, 'the database was not opened');
         if (error instanceof SiteMissing)

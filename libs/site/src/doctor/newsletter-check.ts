@@ -21,7 +21,7 @@ export const newsletterCheck =
       );
     }
     if (status !== 200)
-      return problem(`Brevo answers ${status}; ${WAITING}.`, 'Look at status.brevo.com, and try again.');
+      return problem(`Brevo responds with ${status}; ${WAITING}.`, 'Look at status.brevo.com, and try again.');
     const faults = [...attributeFaults(brevo, body as Attributes), ...(await placeFaults(brevo))];
     if (faults.length === 0) return ok('Brevo accepts the key, and has the attributes and lists of the settings.');
     return problem(`Brevo lacks ${faults.join(', ')}; ${WAITING}.`, 'Make it at Brevo, or correct BREVO_… in .env.');
@@ -47,7 +47,7 @@ async function placeFaults(brevo: BrevoSettings): Promise<string[]> {
   return faults;
 }
 
-/** `status` is `null` without a whole answer. */
+/** `status` is `null` without a whole response. */
 async function read(brevo: BrevoSettings, path: string): Promise<{ status: number | null; body: object }> {
   try {
     const { response, text } = await callBrevo(brevo, { method: 'GET', path });

@@ -10,7 +10,7 @@ const newsletter = {
 const watcher = { ageMs: () => 1500, isFailing: () => false, stop: async () => {} };
 const parts = { ping: async () => {}, engineFolder: null, countRecipes: () => 7, watcher, newsletter, now: () => NOW };
 
-it('tells since when the oldest subscriber waits, and how old the catalogue is', async () => {
+it('says since when the oldest subscriber waits, and how old the catalogue is', async () => {
   expect(await createVitals(parts)()).toEqual({
     databaseSeconds: expect.any(Number),
     engineBytes: null,
@@ -20,7 +20,7 @@ it('tells since when the oldest subscriber waits, and how old the catalogue is',
   });
 });
 
-it('answers without a database, and does not ask it for more', async () => {
+it('works without a database, and does not ask it for more', async () => {
   const away = async () => Promise.reject(new Error('away'));
   const found = await createVitals({ ...parts, ping: away })();
   expect(found).toMatchObject({ databaseSeconds: null, outbox: null, recipes: 7 });

@@ -5,7 +5,7 @@ import type { Newsletter } from '@tdt/newsletter';
 
 /** The state of the application in figures, for monitoring. */
 export interface Vitals {
-  /** Seconds that the database took to answer; `null`: it does not answer. */
+  /** Seconds that the database took to respond; `null`: it does not. */
   databaseSeconds: number | null;
   /** Size of the embedded database's files; `null` with MongoDB. */
   engineBytes: number | null;
