@@ -20,7 +20,7 @@ test.describe('on phone and desktop, light and dark', () => {
   });
 });
 
-// Engines divide lengths in different ways: only the size that the browser reports tells whether one does.
+// Engines divide lengths in different ways: only the size that the browser reports shows whether one does.
 test('the title of the home page grows with the window, from 53.8 to 107.2 pixels', async ({ page }) => {
   await page.goto('/');
   for (const [width, size] of [

@@ -10,8 +10,8 @@ const again = (page: Page) => panelOf(page).getByRole('button', { name: 'Relance
 const passing = { ok: true, duration_ms: 3, message: 'Tout va bien.' };
 const failing = { ok: false, duration_ms: 1200, message: 'La base de données ne répond pas.' };
 
-/** Mocks the server's answer: the site allows few real ones a minute. */
-const response = (page: Page, parts: object) =>
+/** Mocks the server's response: the site allows few real ones a minute. */
+const mockResponse = (page: Page, parts: object) =>
   page.route('**/api/diagnostics', (route) =>
     route.fulfill({ json: { backend: passing, countries: { ...passing, count: 208 }, storage: passing, ...parts } }),
   );
@@ -28,7 +28,7 @@ test('the panel shows the checks of the server and of the browser', async ({ pag
 });
 
 test('the panel is there on every page', async ({ page }) => {
-  await response(page, {});
+  await mockResponse(page, {});
   for (const path of [
     '/toutes-recettes?page=2&debug=1',
     '/pays/japon?debug=1',
@@ -42,7 +42,7 @@ test('the panel is there on every page', async ({ page }) => {
 });
 
 test('the panel has the focus first, works by keyboard, and closes on Escape or by its button', async ({ page }) => {
-  await response(page, {});
+  await mockResponse(page, {});
   await page.goto('/about?debug=1');
   await expect(panelOf(page).getByRole('heading', { name: 'Diagnostic' })).toBeFocused();
   await expect(panelOf(page).getByRole('status')).toHaveText('Tout fonctionne.');
@@ -75,7 +75,7 @@ test('without the parameter, or with another value, the panel is not loaded', as
   }
 });
 
-test('the parameter makes no separate page: canonical URL and cached answer are those without it', async ({
+test('the parameter makes no separate page: canonical URL and cached response are those without it', async ({
   request,
 }) => {
   const [plain, debug] = [await request.get('/about'), await request.get('/about?debug=1')];
@@ -87,7 +87,7 @@ test('on phone and desktop, light and dark, the panel fits the window and has no
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await response(page, { storage: failing });
+  await mockResponse(page, { storage: failing });
   await page.goto('/about?debug=1');
   await expect(panelOf(page).getByRole('status')).toHaveText('3 vérifications réussies sur 4.');
   for (const width of [390, 1280]) {

@@ -11,8 +11,8 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 const message = (page: Page) => page.getByRole('alert').getByRole('heading', { level: 1 });
 
 for (const [what, fail] of [
-  ['does not answer', undefined],
-  ['answers that it is not ready', { status: 503, json: { code: 'NOT_READY', title: 'Indisponible', status: 503 } }],
+  ['does not respond', undefined],
+  ['responds that it is not ready', { status: 503, json: { code: 'NOT_READY', title: 'Indisponible', status: 503 } }],
 ] as const) {
   test(`when the API ${what}, a page says so inside the layout, and its retry works`, async ({ page }) => {
     await open(page, '/about');
@@ -27,7 +27,7 @@ for (const [what, fail] of [
       await expect(message(page)).toHaveText('Cette page est momentanément indisponible');
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
-    // Pressed again while it loads, it would only wait for the same answer.
+    // Pressed again while it loads, it would only wait for the same response.
     const tried = page.waitForRequest('**/api/**');
     await retry(page).click();
     await (await tried).response();
@@ -54,7 +54,7 @@ test.describe('without a database', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('pages in the cache are still answered, others offer a retry', async ({ page, request }) => {
+  test('pages in the cache are still served, others offer a retry', async ({ page, request }) => {
     const { items } = await (await request.get(`${site.url}/api/recipes`)).json();
     const [seen, unseen] = items as { slug: string; title: string }[];
     await open(page, `${site.url}/recipe/${seen?.slug}`);
@@ -71,7 +71,7 @@ test.describe('without a database', () => {
       process.kill(engine, 'SIGCONT');
     }
     await expect(async () => {
-      // A late answer may have replaced the button.
+      // A late response may have replaced the button.
       if (await retry(page).isVisible()) await retry(page).click({ timeout: 2000 });
       await expect(heading(page, unseen?.title ?? '')).toBeVisible({ timeout: 2000 });
     }).toPass();

@@ -30,14 +30,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const follow = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).click();
 const untilAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
 
-/** Paths of all that the browser keeps. */
-const kept = (page: Page) =>
+/** Paths of all that the browser has cached. */
+const cached = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
   });
-const untilKept = (page: Page, ...paths: string[]) =>
-  expect.poll(() => kept(page)).toEqual(expect.arrayContaining(paths));
+const untilCached = (page: Page, ...paths: string[]) =>
+  expect.poll(() => cached(page)).toEqual(expect.arrayContaining(paths));
 
 async function recipesOf(words: string): Promise<{ slug: string; title: string }[]> {
   return (await (await fetch(`${site.url}/api/recipes?q=${words}`)).json()).items;
@@ -47,7 +47,7 @@ test('the shopping list can be read without network, although its page was never
   const [recipe] = await recipesOf('okonomiyaki');
   await open(page, `/recipe/${recipe?.slug}`);
   await page.getByRole('button', { name: 'Ajouter à la liste de courses' }).click();
-  await untilKept(page, '/liste-de-courses');
+  await untilCached(page, '/liste-de-courses');
   await context.setOffline(true);
   await page.goto(`${site.url}/liste-de-courses`);
   await expect(page.getByText('farine de blé')).toBeVisible();
@@ -60,16 +60,16 @@ test('without network, favourites and what was opened last can be read, and the 
   const [[opened], [unseen]] = [await recipesOf('okonomiyaki'), await recipesOf('tajine')];
   if (!opened || !unseen) throw new Error('The demo lacks a recipe.');
   await open(page, LIST);
-  await untilKept(page, LIST);
+  await untilCached(page, LIST);
   // It is saved from its card, and never opened.
   const card = page.getByRole('main').getByRole('article').first();
   const saved = String(await card.getByRole('link').first().textContent());
   await card.getByRole('button', { name: / aux favoris$/ }).click();
-  await untilKept(page, '/favoris', String(await card.getByRole('link').first().getAttribute('href')));
+  await untilCached(page, '/favoris', String(await card.getByRole('link').first().getAttribute('href')));
   await open(page, `/recipe/${opened.slug}`);
   // A click inside the page, which loads no document.
   await follow(page, 'À propos');
-  await untilKept(page, '/about', `/recipe/${opened.slug}`, `/api/recipes/${opened.slug}`);
+  await untilCached(page, '/about', `/recipe/${opened.slug}`, `/api/recipes/${opened.slug}`);
 
   await context.setOffline(true);
   await page.goBack();
@@ -110,7 +110,7 @@ test('without network, favourites and what was opened last can be read, and the 
   await expect(heading(page, unseen.title)).toBeVisible();
 });
 
-test('links load no documents where the browser says that it is offline and the site answers', async ({ page }) => {
+test('links load no documents where the browser says that it is offline and the site responds', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   const asked = page.waitForResponse(`${site.url}/api/health`);
   await open(page, LIST);
@@ -123,9 +123,9 @@ test('links load no documents where the browser says that it is offline and the 
   expect(await documentOf()).toBe(before);
 });
 
-test('the back office goes past the worker, and nothing of it is kept', async ({ page, context }) => {
+test('the back office goes past the worker, and nothing of it is cached', async ({ page, context }) => {
   await open(page, LIST);
-  await untilKept(page, LIST);
+  await untilCached(page, LIST);
   const workerResponses = async (path: string) => {
     const opened = await context.newPage();
     const responses: boolean[] = [];
@@ -136,14 +136,14 @@ test('the back office goes past the worker, and nothing of it is kept', async ({
   };
   expect(await workerResponses('/about')).toContain(true);
   expect(await workerResponses('/admin/login')).not.toContain(true);
-  expect((await kept(page)).filter((path) => /^\/(api\/)?admin|\/admin/.test(path))).toEqual([]);
+  expect((await cached(page)).filter((path) => /^\/(api\/)?admin|\/admin/.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto(`${site.url}/admin/recipes`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('a new build never mixes with a kept page', async ({ page, context, faults }) => {
+test('a new build never mixes with a cached page', async ({ page, context, faults }) => {
   await open(page, LIST);
-  await untilKept(page, LIST);
+  await untilCached(page, LIST);
   const { version } = await rebuild(CATALOGUE, folder, withText(BEFORE, AFTER));
   expect((await site.cli('remotes', 'deploy', 'catalogue', folder)).status).toBe(0);
   await expect.poll(async () => (await fetch(`${site.url}${LIST}`)).text()).toContain(`/assets/catalogue/${version}/`);
@@ -165,9 +165,9 @@ test('a new build never mixes with a kept page', async ({ page, context, faults 
   expect((await faults()).console.filter((text) => !/\/media\/|\/api\/health/.test(text))).toEqual([]);
 });
 
-test('OFFLINE=off removes the worker and all that it has kept', async ({ page }) => {
+test('OFFLINE=off removes the worker and all that it has cached', async ({ page }) => {
   await open(page, LIST);
-  await untilKept(page, LIST);
+  await untilCached(page, LIST);
   await site.kill('SIGTERM');
   await site.restart({ OFFLINE: 'off' });
   await open(page, LIST);

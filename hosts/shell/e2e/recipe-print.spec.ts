@@ -4,7 +4,7 @@ import { RECIPE_OF_ALL_KINDS } from '@tdt/testing/recipe-of-all-kinds';
 import { stored } from './api.ts';
 import { expectWholeStory, visitRecipe } from './recipe-visit.ts';
 
-/** Pages of a PDF, which names each of them once. */
+/** Pages of a PDF, which mentions each of them once. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** The pixels of an A4 page between its margins. */

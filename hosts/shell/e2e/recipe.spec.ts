@@ -11,7 +11,7 @@ const awake = (page: Page) => page.getByRole('switch', { name: "Garder l'écran 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('ticks and servings survive a reload; the screen can be kept on', async ({ page, context, faults }) => {
+  test('ticks and servings survive a reload; the screen can stay on', async ({ page, context, faults }) => {
     await context.grantPermissions(['screen-wake-lock']);
     await visitRecipe(page, RECIPE_OF_ALL_KINDS);
     await awake(page).click();

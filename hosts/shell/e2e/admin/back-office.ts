@@ -8,7 +8,7 @@ import { type Account, PATRONNE } from './accounts.ts';
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Fixtures {
-  /** Option. Who is signed in when a journey begins; `null`: nobody. */
+  /** Option. The user who is signed in when a journey begins; `null`: none. */
   account: Account | null;
   /** The API as the super admin of the site sees it. */
   patronne: APIRequestContext;
@@ -36,10 +36,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const states = new Map<string, Promise<SignedIn>>();
       const signInAnew = async (account: Account) => {
         // A context begins with the journey's session, which a new sign-in in the same browser would end.
-        const nobody = { cookies: [], origins: [] };
+        const signedOut = { cookies: [], origins: [] };
         const context = await playwright.request.newContext({
           baseURL: String(process.env.SITE_URL),
-          storageState: nobody,
+          storageState: signedOut,
         });
         await signIn(context, account);
         const state = await context.storageState();

@@ -71,7 +71,7 @@ const aStep = (description = '') => ({
   duree_repos: null,
 });
 
-test('a save whose session expires between two uploads goes on after a sign-in, and sends each picture once', async ({
+test('a save whose session expires between two uploads resumes after a sign-in, and sends each picture once', async ({
   page,
   patronne,
 }) => {

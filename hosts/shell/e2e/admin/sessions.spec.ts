@@ -110,7 +110,7 @@ test('a demotion and a deletion take effect with the next call of the signed-in 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a save that finds the session expired goes on after a sign-in above the form', async ({ page, patronne }) => {
+test('a save that finds the session expired resumes after a sign-in above the form', async ({ page, patronne }) => {
   const account = await newAccount(patronne);
   const editor = await newAccount(patronne, { isSuper: true });
   const email = page.getByRole('textbox', { name: 'Email' });

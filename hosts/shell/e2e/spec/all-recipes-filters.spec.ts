@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('filters of the address may be combined, and answer as the API does', async ({ request }) => {
+test('filters of the address may be combined, and find what the API finds', async ({ request }) => {
   const { items } = await stored.recipes(request, '?page_size=100');
   const expected = items.filter((recipe) => recipe.difficulty === 'moyen' && recipe.type_recipe === 'dessert / goûter');
   expect(expected.length).toBeGreaterThan(0);

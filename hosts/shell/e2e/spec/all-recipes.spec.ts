@@ -34,7 +34,7 @@ test('the search finds every word, by any part of it, in title, country and ingr
   // An ingredient that no title and no country names.
   expect(await found('CURCUMÂ tajine')).toEqual([tajine]);
   expect(await found('coree')).toHaveLength(3);
-  // Nothing has both words: it is answered for one of them, and says so.
+  // Nothing has both words: the response is for one of them, and says so.
   expect(await stored.recipes(request, '?q=tajine+japon')).toMatchObject({ total: 1, shown_q: 'tajine' });
   expect(await found('boeuf bourguignon')).toEqual(['Bœuf bourguignon au vin rouge']);
 });

@@ -15,13 +15,13 @@ async function openTajineWith(page: Page, pattern: string, handler: (route: Rout
   await main(page).locator(`a[href="/recipe/${TAJINE}"]`).click();
 }
 
-const answering = (status: number) => (route: Route) =>
+const responding = (status: number) => (route: Route) =>
   route.fulfill({
     status,
     contentType: 'application/problem+json',
     json: { status, code: 'INTERNAL', title: 'Erreur' },
   });
-const unanswered = (route: Route) => route.abort();
+const offline = (route: Route) => route.abort();
 
 /** So that toasts stay open. */
 async function stopTheClock(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function stopTheClock(page: Page): Promise<void> {
 
 test('a deleted recipe: the toast and the screen say so, and the button leads home', async ({ page }) => {
   await stopTheClock(page);
-  await openTajineWith(page, `**${API.recipe(TAJINE)}`, answering(404));
+  await openTajineWith(page, `**${API.recipe(TAJINE)}`, responding(404));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND[0]);
   await expect(toasts(page)).toHaveCount(1);
   for (const words of NOT_FOUND) await expect(toasts(page).getByText(words, { exact: true })).toBeVisible();
@@ -40,8 +40,8 @@ test('a deleted recipe: the toast and the screen say so, and the button leads ho
 });
 
 for (const [what, handler] of [
-  ['is answered with a fault', answering(500)],
-  ['is not answered', unanswered],
+  ['gets a fault as its response', responding(500)],
+  ['gets no response', offline],
 ] as const) {
   test(`a recipe that ${what}: the toast says so, and trying again shows it`, async ({ page }) => {
     await stopTheClock(page);
@@ -56,7 +56,7 @@ for (const [what, handler] of [
 }
 
 test('a recipe whose other recipes cannot be read is shown without them', async ({ page }) => {
-  await openTajineWith(page, '**/api/recipes/*/related*', answering(500));
+  await openTajineWith(page, '**/api/recipes/*/related*', responding(500));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Tajine/);
   await expect(main(page).locator('#ingredients')).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);

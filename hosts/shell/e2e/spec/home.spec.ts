@@ -17,7 +17,7 @@ const hrefsOf = (page: Page, selector: string) =>
 const wordsOf = (text: string) => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
 const bare = (words: string[]) => words.map((word) => word.replace(/[^\p{L}\p{N}]+$/u, ''));
 
-/** All random choices of an answer. */
+/** All random choices of a response. */
 const choicesOf = ({ hero, moods, categories }: Home): string =>
   JSON.stringify([
     hero?.slug,
@@ -32,7 +32,7 @@ test('choices at random: a hero among the 10 newest, 6 countries that have recip
   const newest = items.slice(0, 10).map(({ slug }) => slug);
   const cooking = new Set(items.map(({ country }) => country?.slug));
   const first = await stored.home(request);
-  // An answer is stored for 10 s, and renewed behind the scenes once somebody asks for it after that.
+  // A response is cached for 10 s, and renewed behind the scenes at the first request after that.
   await expect
     .poll(async () => choicesOf(await stored.home(request)), { timeout: 60_000, intervals: [1000] })
     .not.toBe(choicesOf(first));

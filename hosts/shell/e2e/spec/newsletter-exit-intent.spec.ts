@@ -35,12 +35,12 @@ async function expectNothing(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Navigates to an address that answers 204: the page gets `beforeunload` and stays. */
+/** Navigates to an address that responds with 204: the page gets `beforeunload` and stays. */
 async function leaveInVain(page: Page): Promise<void> {
   await page.route('**/rien', (route) => route.fulfill({ status: 204 }));
-  const answered = page.waitForResponse('**/rien');
+  const response = page.waitForResponse('**/rien');
   await page.evaluate(() => location.assign('/rien'));
-  await answered;
+  await response;
   await page.clock.runFor(3 * SECOND);
 }
 

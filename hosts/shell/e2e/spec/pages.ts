@@ -16,7 +16,7 @@ export interface DocumentResponse {
   links: string[];
 }
 
-/** What the server answers to a visitor, or a search engine, that runs no code. Redirects are not followed. */
+/** What the server returns to a visitor, or a search engine, that runs no code. Redirects are not followed. */
 export async function responseTo(request: APIRequestContext, path: string): Promise<DocumentResponse> {
   const response = await request.get(path, { maxRedirects: 0 });
   const { location } = response.headers();

@@ -5,7 +5,7 @@ import icon from '../app/icon.svg';
 
 interface AdminDocumentProps {
   facts: AdminFacts;
-  /** Placeholder that the server replaces with the nonce of each answer. */
+  /** Placeholder that the server replaces with the nonce of each response. */
   nonce: string;
 }
 

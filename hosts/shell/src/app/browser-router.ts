@@ -8,7 +8,7 @@ import { CONTENT_ROUTE, routeTree } from './routes.tsx';
 interface RouterOptions {
   boot: Boot;
   loader: RemoteLoader;
-  /** Routes of the remote that answers the first page. */
+  /** Routes of the remote that serves the first page. */
   remoteRoutes: RouteObject[];
 }
 

@@ -21,7 +21,7 @@ interface DocumentProps {
 }
 
 /**
- * The whole document, rendered on the server and hydrated in the browser. Its head names all files that the first view
+ * The whole document, rendered on the server and hydrated in the browser. Its head lists all files that the first view
  * needs, so that the browser requests them at once. Pages add title and meta elements to the head by rendering them.
  */
 export function Document({ boot, json, path, search = '', starter, children }: DocumentProps) {

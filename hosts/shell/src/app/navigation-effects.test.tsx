@@ -7,11 +7,11 @@ import { routeTree } from './routes.tsx';
 
 /** A page whose title comes with its content, like the list of recipes. */
 function Late() {
-  const { response } = useLoaderData<{ response: string | null }>();
+  const { loaded } = useLoaderData<{ loaded: string | null }>();
   return (
     <>
-      <title>{response ?? 'En attente'}</title>
-      <h1 aria-busy={response === null}>Tardive</h1>
+      <title>{loaded ?? 'En attente'}</title>
+      <h1 aria-busy={loaded === null}>Tardive</h1>
     </>
   );
 }
@@ -41,9 +41,9 @@ const remoteRoutes = [
     ),
   },
 ];
-let response: string | null = null;
+let loaded: string | null = null;
 async function late() {
-  return { response };
+  return { loaded };
 }
 
 const visit = (path: string) =>
@@ -112,19 +112,19 @@ test('counts a change of the query as a view, and leaves the focus where it is',
 });
 
 test('reports a page that waits for its content with its final title', async () => {
-  response = null;
+  loaded = null;
   const { go } = visit('/about');
   await heading('À propos');
   await go('/late');
   await heading('Tardive');
   await waitFor(() => expect(views()).toHaveLength(1));
-  response = 'Le grand carnet';
+  loaded = 'Le grand carnet';
   await go('/late');
   await waitFor(() => expect(views()[1]).toEqual(view('/late', 'Le grand carnet')));
 });
 
 test('reports a waiting page that is left with the title it had', async () => {
-  response = null;
+  loaded = null;
   const { go } = visit('/late');
   await heading('Tardive');
   await go('/about');

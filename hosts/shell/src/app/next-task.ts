@@ -1,5 +1,5 @@
 /**
- * Resolves in a task of its own, so that a phone can answer its user in between. Browsers delay timers in the
+ * Resolves in a task of its own, so that a phone can react to its user in between. Browsers delay timers in the
  * background, but no messages.
  */
 export function nextTask(): Promise<void> {

@@ -9,7 +9,7 @@ const REPORT = `POST ${API.clientErrors}`;
 /** Reports wait for a second, in which the page may be left. */
 const reported = (isSo: () => void) => waitFor(isSo, { timeout: 10_000 });
 
-/** What the pages below answer. */
+/** What the loaders below do. */
 let state: 'fine' | 'unavailable' | 'broken' = 'fine';
 
 function load() {

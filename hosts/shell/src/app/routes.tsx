@@ -13,7 +13,7 @@ import { NewsletterProvider, type NewsletterRemote } from './newsletter.tsx';
 export const CONTENT_ROUTE = 'content';
 
 interface RouteTreeOptions {
-  /** Routes of the remote that answers the first page. */
+  /** Routes of the remote that serves the first page. */
   remoteRoutes: RouteObject[];
   /** In the browser: whether the remote of a path could not be loaded, and which remote that is. */
   isUnavailable?: (path: string) => boolean;

@@ -51,7 +51,7 @@ function handlerFor(remote: { routes: unknown }): StaticHandler {
 
 type RouteErrors = Record<string, unknown> | null;
 
-/** Error answers that loaders throw on purpose, in the form in which the browser gets them. */
+/** Error responses that loaders throw on purpose, in the form in which the browser gets them. */
 function expectedErrors(errors: RouteErrors): RouteErrors {
   if (!errors) return null;
   return Object.fromEntries(

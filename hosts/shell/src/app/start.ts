@@ -11,7 +11,7 @@ const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="hig
 const PAINTED_MS = 500;
 /** For a picture that hangs: visitors may want to use the page meanwhile. */
 const LIMIT_MS = 3000;
-/** Input that starts the page at once, so that it can answer. */
+/** Input that starts the page at once, so that it can react. */
 const INPUT_EVENTS = ['pointerdown', 'keydown'];
 /** Safari before 26.2 does not report it. */
 const PAINT = 'largest-contentful-paint';

@@ -89,7 +89,7 @@ test('shows toasts above an open dialog, as a popover', () => {
   expect(showPopover.mock.contexts[0]).toBe(screen.getByText('Au-dessus').closest('ol'));
 });
 
-test('removes what a form has said about its failed save once somebody types in a form', () => {
+test('removes the messages of a failed save once the user types in a form', () => {
   show({ kind: 'error', title: 'Error', topic: 'save' }, { kind: 'error', title: 'Autre' });
   const form = document.body.appendChild(document.createElement('form'));
   const field = form.appendChild(document.createElement('input'));

@@ -59,6 +59,6 @@ export function ToastsProvider({ children }: { children: Elements }) {
 
 /** The same list if there are none, so that nothing is rendered again. */
 function withoutErrors(list: ShownToast[], topic: string): ShownToast[] {
-  const kept = list.filter((one) => one.kind !== 'error' || one.topic !== topic);
-  return kept.length === list.length ? list : kept;
+  const others = list.filter((one) => one.kind !== 'error' || one.topic !== topic);
+  return others.length === list.length ? list : others;
 }

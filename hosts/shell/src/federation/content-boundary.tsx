@@ -3,7 +3,7 @@ import { type Elements, isRouteErrorResponse, useLocation, useNavigate, useRoute
 import { useEffect } from 'react';
 import { reportThrown } from './report.ts';
 
-/** The remote that answers a path. */
+/** The remote that serves a path. */
 export type RemoteOf = (path: string) => Pick<RemoteEntry, 'name' | 'version'> | undefined;
 
 interface ContentBoundaryProps {
@@ -24,7 +24,7 @@ export function ContentBoundary({ remoteOf, unknown, failed }: ContentBoundaryPr
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    // Loaders throw answers with a status on purpose; anything else is a bug in a remote.
+    // Loaders throw responses with a status on purpose; anything else is a bug in a remote.
     if (!isRouteErrorResponse(error)) reportThrown(error, remoteOf(pathname));
   }, [error, pathname, remoteOf]);
 
@@ -33,6 +33,6 @@ export function ContentBoundary({ remoteOf, unknown, failed }: ContentBoundaryPr
   return failed(() => navigate(`${pathname}${search}`, { replace: true }), error);
 }
 
-/** Only the shell's own 404 brings them; a remote may answer 404 with anything. */
+/** Only the shell's own 404 brings them; a remote may respond with 404 and anything. */
 const suggestionsOf = (data: unknown): Suggestions | null =>
   typeof data === 'object' && data !== null && 'texts' in data ? (data as Suggestions) : null;

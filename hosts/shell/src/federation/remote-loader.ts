@@ -14,11 +14,11 @@ export interface RemoteModule {
 }
 
 export interface RemoteLoader {
-  /** The live version of the remote that answers a path. */
+  /** The live version of the remote that serves a path. */
   find(path: string): RemoteEntry | undefined;
   /** Whether the remote's module has loaded. */
   isLoaded(name: string): boolean;
-  /** Whether a remote answers a path, and the last attempt to load it failed. */
+  /** Whether a remote serves a path, and the last attempt to load it failed. */
   isUnavailable(path: string): boolean;
   /**
    * Loads a remote once. When that fails, reports the error and resolves to `undefined`. The next call after a failure
@@ -66,7 +66,7 @@ export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoad
     } catch (error) {
       failed.add(remote.name);
       loading.delete(remote.name);
-      forgetFiles(target);
+      removeFiles(target);
       report(target, error);
       return undefined;
     }
@@ -90,12 +90,12 @@ export function createRemoteLoader(initial: Remotes, layout: Layout): RemoteLoad
   };
 }
 
-/** The remotes of one layout that are live now. Throws when the answer is missing or not a registry. */
+/** The remotes of one layout that are live now. Throws when the response is missing or not a registry. */
 async function fetchRegistry(wanted: Layout): Promise<Remotes> {
   const signal = AbortSignal.timeout(REGISTRY_TIMEOUT_MS);
   const { ok, status, body } = await fetchJson<Remotes>(API.remotes, { cache: 'no-store', signal });
   if (!ok || !body?.remotes.every(({ entry, mounts }) => entry && mounts)) {
-    throw new Error(`The registry answered ${status}.`);
+    throw new Error(`The registry returned ${status}.`);
   }
   return { ...body, remotes: body.remotes.filter(({ layout }) => layout === wanted) };
 }
@@ -113,7 +113,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
-      setTimeout(reject, LOAD_TIMEOUT_MS, new Error(`No answer in ${LOAD_TIMEOUT_MS / 1000} s.`));
+      setTimeout(reject, LOAD_TIMEOUT_MS, new Error(`No response in ${LOAD_TIMEOUT_MS / 1000} s.`));
     }),
   ]);
 }
@@ -122,7 +122,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
  * Removes what the next attempt would use instead of fresh files: elements that wait for a file, and the modules in the
  * list of the container (`chunkList` of @tdt/build).
  */
-function forgetFiles({ container, js, css }: RemoteEntry): void {
+function removeFiles({ container, js, css }: RemoteEntry): void {
   Reflect.deleteProperty(window, `chunk_${container}`);
   for (const url of [...js, ...css]) {
     for (const element of document.querySelectorAll(`[src^="${url}"],[rel=stylesheet][href^="${url}"]`))

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from '@tdt/platform';
 
 /**
- * Matches when no remote answers a path (404), or when its remote could not be loaded (503). As long as only this route
+ * Matches when no remote serves a path (404), or when its remote could not be loaded (503). As long as only this route
  * matches, the router asks for missing routes on every navigation, so that a retry works. The 404 carries what
- * `loadUnknown` answers.
+ * `loadUnknown` returns.
  */
 export const splatRoute = (
   isUnavailable: (path: string) => boolean,

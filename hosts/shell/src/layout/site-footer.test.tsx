@@ -9,7 +9,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('links to pages and legal pages, and names the site', () => {
+test('links to pages and legal pages, and has the name of the site', () => {
   visit({ name: 'Assiette & Boussole', tagline: 'Le monde à la cuillère' });
   expect(linksOf('Pied de page')).toEqual([
     ['Accueil', '/'],

@@ -120,7 +120,7 @@ test('Back closes the menu and stays on the page, and a closed menu takes no ste
   await waitFor(() => expect([location.pathname, current()]).toEqual(['/', ['Accueil']]));
 });
 
-test('names the number of favourites in their link', () => {
+test('shows the number of favourites in their link', () => {
   visit();
   const [first, second] = samples.cards(2).map(({ id }) => id) as [string, string];
   for (const [saved, name] of [

@@ -26,7 +26,7 @@ export const WORK: AdminWork = {
 };
 
 /**
- * Opens the back office without its remotes, on an API that answers like this.
+ * Opens the back office without its remotes, on an API that responds like this.
  * @param user the signed-in user, `null` if there is none
  * @param mounts addresses of the remotes, which the menu shows
  */

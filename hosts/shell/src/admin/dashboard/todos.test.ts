@@ -18,7 +18,7 @@ test('there is nothing to look at when nothing is wrong', () => {
   expect(todosIn(WORK, NOW)).toEqual([]);
 });
 
-test('names the parts that could not be read, which may hold something', () => {
+test('lists the parts that could not be read, where something may be to do', () => {
   const parts = 'failed parts of the site, Brevo, the sitemap, countries without a picture';
   expect(todosIn(UNKNOWN, NOW)).toEqual([{ text: `Could not be checked at the moment: ${parts}` }]);
   const failed = { text: '3 subscribers could not be sent to Brevo', to: '/admin/newsletter?sync=failed' };
@@ -37,7 +37,7 @@ test.each([
   ['is out of date', { published_at: '2026-11-20T11:00:00Z', changed: true }, null],
   ['was never published', { published_at: null, changed: false }, null],
   ['could not be read', null, null],
-])('tells the age of a sitemap only if there is no todo for it: it %s', (_what, sitemap, expected) => {
+])('shows the age of a sitemap only if there is no todo for it: it %s', (_what, sitemap, expected) => {
   const age = sitemapAge({ ...WORK, sitemap }, NOW);
   expect(age).toEqual(expected && expect.stringMatching(expected));
 });

@@ -55,7 +55,7 @@ const ENGLISH: typeof FRENCH = {
   searchHint: 'Recipe, country, screen, command…',
   results: 'Results',
   nothingFound: 'Nothing matches.',
-  searchFailed: 'The search did not answer: only screens and commands are offered.',
+  searchFailed: 'The search did not respond: only screens and commands are offered.',
   groups: { screens: 'Screens', commands: 'Commands', recipes: 'Recipes', countries: 'Countries', users: 'Users' },
   keys: 'Keyboard shortcuts',
   keyNames: {

@@ -2,7 +2,7 @@ import { useLocation, useSite } from '@tdt/platform';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Names the tab, without saying anything twice, and sets the document's language, in which toasts are closed. Without
+ * Titles the tab, without saying anything twice, and sets the document's language, in which toasts are closed. Without
  * `<title>`: the document has one already, and browsers use the first.
  */
 export function useDocumentTitle(title: string, lang: 'en' | 'fr'): void {

@@ -32,7 +32,7 @@ export function toastOf(outcome: SignInOutcome): Toast {
       return { kind: 'error', title: FAILED, description: 'Failed to load admin profile' };
     case 'not-admin':
       return { kind: 'error', title: FAILED, description: ACCOUNT_MESSAGES.notAdmin };
-    case 'nobody':
+    case 'no-session':
       return { kind: 'error', title: FAILED, description: 'Authentication failed' };
   }
 }
@@ -57,7 +57,7 @@ export function noticeOf(outcome: SignInOutcome, now: Date): string | null {
     case 'no-profile':
     case 'not-admin':
       return 'This account has no access to the back office. Ask a super admin.';
-    case 'nobody':
+    case 'no-session':
       return 'Your browser did not keep the session. Please allow cookies for this site.';
   }
 }

@@ -10,7 +10,7 @@ const email = () => screen.findByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.findByRole('button', { name: /Sign in$/ });
 
-/** Opens the login on a server that lets the user in, unless `answers` say something else. */
+/** Opens the login on a server that lets the user in, unless `responses` say something else. */
 async function signIn(responses: ApiTable = {}, path?: string) {
   let user: typeof AIDE | null = null;
   const login = () => {
@@ -137,7 +137,7 @@ describe('an attempt that fails keeps what was typed, and says why in a toast an
       unexpected,
     ],
     [
-      'a cookie that was not kept',
+      'a cookie that was not stored',
       { [LOGIN]: { user: AIDE }, [SESSION]: { user: null } },
       'Authentication failed',
       'Your browser did not keep the session. Please allow cookies for this site.',

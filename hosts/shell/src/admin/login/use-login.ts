@@ -11,7 +11,7 @@ import { noticeOf, toastOf } from './login-messages.ts';
 const FIELDS = ['email', 'password'] as const;
 
 /**
- * The form of the login, one attempt at a time. An attempt without an answer is made again when the network is back.
+ * The form of the login, one attempt at a time. An attempt without a response is made again when the network is back.
  * The screen decides where a successful one leads.
  */
 export function useLogin(email = '') {

@@ -10,7 +10,7 @@ function failed(status: number | 'offline', code?: Problem['code']): CallResult<
   return { error: { status, problem: problem ?? null, retryAfter: null } };
 }
 
-/** Checks the session against a server that answers like this. */
+/** Checks the session against a server that responds like this. */
 const check = (response: CallResult<unknown>) =>
   checkSession((async () => response) as Ask, new AbortController().signal);
 
@@ -22,13 +22,13 @@ it('recognises an account that has lost its access', async () => {
 });
 
 it.each([
-  ['no answer', failed('offline')],
+  ['no response', failed('offline')],
   ['a fault of the server', failed(500, 'INTERNAL')],
   ['too many requests', failed(429, 'TOO_MANY_REQUESTS')],
   ['a profile without a role', { data: { user: { id: USER.id, email: USER.email } } }],
   ['a profile without an address', { data: { user: { id: USER.id, is_super_admin: true } } }],
   ['something else', { data: [] }],
-])('lets nobody in after %s', async (_name, response) => {
+])('refuses to let the user in after %s', async (_name, response) => {
   expect(await check(response as CallResult<unknown>)).toEqual({ reason: 'error' });
   expect(error.mock.calls[0]?.[0]).toBe('Failed to check authentication');
 });

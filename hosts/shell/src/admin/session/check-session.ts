@@ -9,8 +9,8 @@ export type Ask = typeof ask;
 const ATTEMPTS = GUARD_SECONDS / AUTH_CHECK_SECONDS;
 
 /**
- * Asks who is signed in: an attempt of 10 s, then another one if there was no answer. Never throws. Ignore the outcome
- * once `signal` is aborted.
+ * Asks who is signed in: an attempt of 10 s, then another one if there was no response. Never throws. Ignore the
+ * outcome once `signal` is aborted.
  */
 export async function checkSession(ask: Ask, signal: AbortSignal): Promise<CheckOutcome> {
   for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {

@@ -29,7 +29,7 @@ describe('the guard', () => {
   });
 
   test.each(['/admin', '/admin/dashboard', '/admin/users', '/admin/users/new', '/admin/newsletter', '/admin/x'])(
-    'redirects %s to the login if nobody is signed in',
+    'redirects %s to the login without a session',
     async (path) => {
       const { toasts, requests } = openAdmin(path, null);
       await login();
@@ -47,7 +47,7 @@ describe('the guard', () => {
 
   test.each([
     ['fails', () => problem('INTERNAL')],
-    ['gets no answer', () => Promise.reject(new TypeError('The network is down.'))],
+    ['gets no response', () => Promise.reject(new TypeError('The network is down.'))],
     ['gets a page of a proxy', () => new Response('<!doctype html>')],
     ['gets an incomplete profile', () => json({ user: { id: 'x' } }, 200)],
   ])('asks to sign in again when the check %s', async (_what, response) => {
@@ -182,8 +182,8 @@ describe('the frame', () => {
   });
 
   test('tries a failed logout again when the network is back, unless another screen was opened', async () => {
-    let response = (): unknown => Promise.reject(new TypeError('The network is down.'));
-    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: () => response() });
+    let respond = (): unknown => Promise.reject(new TypeError('The network is down.'));
+    const opened = openAdmin('/admin/settings', AIDE, { [LOGOUT]: () => respond() });
     const logouts = () => opened.requests.filter(({ path }) => path === '/api/auth/logout');
     await openMenu(opened);
     await logOut(opened);
@@ -195,7 +195,7 @@ describe('the frame', () => {
     await openMenu(opened);
     await logOut(opened);
     await waitFor(() => expect(opened.titles()).toEqual(['Logout failed', 'Logout failed']));
-    response = () => new Response(null, { status: 204 });
+    respond = () => new Response(null, { status: 204 });
     dispatchEvent(new Event('online'));
     await login();
   });

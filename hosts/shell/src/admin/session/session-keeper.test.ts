@@ -21,13 +21,13 @@ const probe = api.injectEndpoints({
 /** One browser: a cookie that all its tabs share, and the channel between them. */
 function openBrowser(signedIn: SessionUser | null = null) {
   const browser = { user: signedIn, isOffline: false, tabs: new Set<(message: SessionMessage) => void>() };
-  const response = (url: string): CallResult<unknown> => {
+  const responseTo = (url: string): CallResult<unknown> => {
     if (browser.isOffline) return { error: { status: 'offline', problem: null, retryAfter: null } };
     if (url.endsWith('login')) browser.user = PATRONNE;
     if (url.endsWith('logout')) browser.user = null;
     return { data: { user: browser.user } };
   };
-  return { browser, ask: (async ({ url }) => response(url)) as Ask };
+  return { browser, ask: (async ({ url }) => responseTo(url)) as Ask };
 }
 
 function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded = true, hasUnsaved = false } = {}) {
@@ -68,7 +68,7 @@ function openTab({ browser, ask }: ReturnType<typeof openBrowser>, { isGuarded =
     hasDroppedDrafts: () => forgotten > 0,
     session: () => store.getState().session,
     settled: (status: string) => vi.waitFor(() => expect(store.getState().session.status).toBe(status)),
-    kept: () => Object.keys(store.getState().api.queries),
+    cached: () => Object.keys(store.getState().api.queries),
     look: () => store.dispatch(probe.endpoints.recipes.initiate()),
   };
 }
@@ -96,10 +96,10 @@ it('empties the cache of every tab when one signs out', async () => {
   for (const tab of tabs) {
     await tab.settled('authenticated');
     await tab.look();
-    expect(tab.kept()).toHaveLength(1);
+    expect(tab.cached()).toHaveLength(1);
   }
   await tabs[0].keeper.signOut();
-  for (const tab of tabs) expect(tab.kept()).toEqual([]);
+  for (const tab of tabs) expect(tab.cached()).toEqual([]);
   expect(tabs.map((tab) => tab.titles())).toEqual([[], [REQUIRED]]);
 });
 
@@ -112,7 +112,7 @@ it('empties the cache when another user signs in in another tab', async () => {
   await tab.look();
   await login.keeper.signIn(CREDENTIALS);
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ user: PATRONNE, needsRecheck: false }));
-  expect(tab.kept()).toEqual([]);
+  expect(tab.cached()).toEqual([]);
   expect(tab.titles()).toEqual([]);
 });
 
@@ -147,13 +147,13 @@ it('keeps a screen with unsaved changes, and its cache, when the session expires
   browser.browser.user = null;
   tab.keeper.recheck();
   await tab.settled('expired');
-  expect([tab.titles(), tab.kept().length]).toEqual([[], 1]);
+  expect([tab.titles(), tab.cached().length]).toEqual([[], 1]);
   await tab.keeper.signIn(CREDENTIALS);
   expect(tab.session()).toMatchObject({ status: 'authenticated', user: PATRONNE });
-  expect([tab.hasDroppedDrafts(), tab.kept().length]).toEqual([false, 1]);
+  expect([tab.hasDroppedDrafts(), tab.cached().length]).toEqual([false, 1]);
 });
 
-it('goes on with an expired session when the user signs in in another tab', async () => {
+it('continues an expired session when the user signs in in another tab', async () => {
   const browser = openBrowser(PATRONNE);
   const tab = openTab(browser, { hasUnsaved: true });
   const login = openTab(browser, { isGuarded: false });
@@ -174,7 +174,7 @@ it('drops what another user has not saved', async () => {
   tab.keeper.recheck();
   await tab.settled('expired');
   await tab.keeper.signIn(CREDENTIALS);
-  expect([tab.hasDroppedDrafts(), tab.kept()]).toEqual([true, []]);
+  expect([tab.hasDroppedDrafts(), tab.cached()]).toEqual([true, []]);
 });
 
 it('drops what other users have left on this computer when a user signs in', async () => {

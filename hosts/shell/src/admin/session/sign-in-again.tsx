@@ -14,7 +14,7 @@ export function SignInAgain({ email }: { email: string }) {
         onClose={() => {}}
         actions={<Button onClick={keeper.leaveExpired}>Leave this page</Button>}
       >
-        <p className={styles.reason}>Sign in to go on: nothing that you typed is lost.</p>
+        <p className={styles.reason}>Sign in to continue: nothing that you typed is lost.</p>
         <LoginForm email={email} />
       </Dialog>
     </ScreenLanguage>

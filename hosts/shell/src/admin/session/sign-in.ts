@@ -6,23 +6,23 @@ import { type Ask, isProfile, readSession } from './check-session.ts';
 
 /**
  * How an attempt to sign in ended.
- * - `refused`: wrong credentials; `waiting`: too many attempts; `failed`: no answer, or an error of the server.
+ * - `refused`: wrong credentials; `waiting`: too many attempts; `failed`: no response, or an error of the server.
  * - `elsewhere`: the site was opened under another name than its own.
- * - After the server accepted the credentials: `unverified`: the session could not be read; `nobody`: the browser did
- *   not keep the cookie; `no-profile`: the profile is incomplete; `not-admin`: the account has no access.
+ * - After the server accepted the credentials: `unverified`: the session could not be read; `no-session`: the browser
+ *   did not store the cookie; `no-profile`: the profile is incomplete; `not-admin`: the account has no access.
  */
 export type SignInOutcome =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'waiting'; seconds: number }
   | { kind: 'failed' | 'unverified'; failure: CallFailure }
-  | { kind: 'refused' | 'elsewhere' | 'nobody' | 'no-profile' | 'not-admin' };
+  | { kind: 'refused' | 'elsewhere' | 'no-session' | 'no-profile' | 'not-admin' };
 
 /** Used if the server does not say how long. */
 const WAIT_SECONDS = 60;
 
 /**
- * Signs in, then reads the session back as every later page does: only that answer counts. Accounts that it refuses are
- * signed out again.
+ * Signs in, then reads the session back as every later page does: only that response counts. Accounts that it refuses
+ * are signed out again.
  */
 export async function signIn(ask: Ask, credentials: Login): Promise<SignInOutcome> {
   const { error } = await ask({ url: ADMIN_API.login, method: 'POST', body: credentials });
@@ -51,6 +51,6 @@ async function readBack(ask: Ask): Promise<SignInOutcome> {
     console.error('Failed to verify admin status', error);
     return { kind: 'unverified', failure: error };
   }
-  if (data?.user === null) return { kind: 'nobody' };
+  if (data?.user === null) return { kind: 'no-session' };
   return isProfile(data?.user) ? { kind: 'signed-in', user: data.user } : { kind: 'no-profile' };
 }

@@ -61,7 +61,7 @@ export function ChangePassword() {
       cancelLabel="Cancel"
       cancelTo={ADMIN_PAGES.dashboard}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         control={control}

@@ -23,7 +23,7 @@ it('says in English what the server sends in French', () => {
   expect(passwordFailure(problem(429, 'TOO_MANY_REQUESTS'))).toMatch(/^Too many attempts/);
 });
 
-it('says that something unexpected happened after a fault, and without an answer', () => {
+it('says that something unexpected happened after a fault, and without a response', () => {
   expect(passwordFailure(problem(500, 'INTERNAL'))).toBe('An unexpected error occurred');
   expect(passwordFailure(null)).toBe('An unexpected error occurred');
 });

@@ -10,7 +10,7 @@ export const { useChangePasswordMutation } = api.injectEndpoints({
   }),
 });
 
-/** Text of the toast if the password was not changed. `null`: there was no readable answer. */
+/** Text of the toast if the password was not changed. `null`: there was no readable response. */
 export function passwordFailure(problem: Problem | null): string {
   if (problem === null || problem.status >= 500) return 'An unexpected error occurred';
   if (problem.code === 'TOO_MANY_REQUESTS') return 'Too many attempts. Please try again later.';

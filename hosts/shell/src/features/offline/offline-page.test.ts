@@ -5,12 +5,12 @@ const DOCUMENT =
   '<title>Ramen &amp; miso | Chez nous</title><meta property="og:site_name" content="L&#x27;Assiette"/>' +
   '<h1 class="t">Ramen &amp; <em>miso</em></h1>';
 
-it('names a page by its heading, and the site', () => {
+it('reads the title of a page from its heading, and the name of the site', () => {
   expect([titleOf(DOCUMENT), siteNameOf(DOCUMENT)]).toEqual(['Ramen &amp; miso', 'L&#x27;Assiette']);
   expect(titleOf('<title>Accueil</title>')).toBe('Accueil');
 });
 
-it('links the kept pages, and reads well without any', () => {
+it('links the cached pages, and reads well without any', () => {
   const none = { site: '', sheets: [], pages: [] };
   expect(offlinePage(none)).toContain("<p>Sans réseau, cette page ne peut pas s'ouvrir.</p>");
   const pages = [{ path: '/recipe/ramen', title: 'Ramen', picture: '/media/a.avif' }];

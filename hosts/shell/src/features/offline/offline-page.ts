@@ -6,7 +6,7 @@ interface KeptPage {
   path: string;
   /** As HTML. */
   title: string;
-  /** Address of a kept picture. */
+  /** Address of a cached picture. */
   picture: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const HEADERS = {
     "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
-/** What the worker answers for a page that is not kept. */
+/** What the worker responds with for a page that is not cached. */
 export const offlineResponse = (page: OfflinePage): Response =>
   new Response(offlinePage(page), { status: 503, headers: HEADERS });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addressesOf, holdsRecipesOf, isStorable, kindOf, pageKey } from './requests.ts';
+import { addressesOf, hasRecipesOf, isStorable, kindOf, pageKey } from './requests.ts';
 
 const SITE = 'https://site.example';
 const PICTURE = '/media/recipe-images/cover/6cc39729-b636-5c5c-a9ef-2653545147aa.480.avif';
@@ -44,7 +44,7 @@ describe('files and data of public pages', () => {
     expect(asked('/assets/shell/1/web/js/offline.js', '/assets/shell/1/web/js/main.1f.js')).toBe('file');
   });
 
-  it.each(['/api/recipes/ramen', '/api/home', '/api/countries?page=1'])('handles the answer %s', (path) => {
+  it.each(['/api/recipes/ramen', '/api/home', '/api/countries?page=1'])('handles the response %s', (path) => {
     expect(asked(path)).toBe('data');
   });
 
@@ -81,7 +81,7 @@ test('parameters that do not change the document share its copy; cook mode and s
   expect(pageKey(`${SITE}/recipe/ramen?personnes=6&cuisiner=1`)).toBe(`${SITE}/recipe/ramen?cuisiner=1&personnes=6`);
 });
 
-test('a recipe is kept with its data', () => {
+test('a recipe is cached with its data', () => {
   const recipe = `${SITE}/recipe/ramen?personnes=6`;
   expect(addressesOf(`${recipe}&debug=1`)).toEqual([recipe, `${SITE}/api/recipes/ramen`]);
   expect(addressesOf(`${SITE}/pays/japon`)).toEqual([`${SITE}/pays/japon`]);
@@ -90,21 +90,21 @@ test('a recipe is kept with its data', () => {
 it.each([
   ['a page', { 'cache-control': 'public, no-cache' }, 200, true],
   ['a failure', { 'cache-control': 'public, no-cache' }, 503, false],
-  ['an answer for one person', { 'cache-control': 'no-store' }, 200, false],
-  ['an answer that no cache may keep', { 'cache-control': 'public, no-store' }, 200, false],
-  ['an answer that says nothing', {}, 200, false],
-])('decides whether %s is kept', (_what, headers: Record<string, string>, status, isKept) => {
-  expect(isStorable(new Response('', { status, headers }))).toBe(isKept);
+  ['a response for one person', { 'cache-control': 'no-store' }, 200, false],
+  ['a response that no cache may store', { 'cache-control': 'public, no-store' }, 200, false],
+  ['a response without the header', {}, 200, false],
+])('decides whether %s is cached', (_what, headers: Record<string, string>, status, isCached) => {
+  expect(isStorable(new Response('', { status, headers }))).toBe(isCached);
 });
 
-it('does not keep an answer that another address gave', () => {
+it('does not cache a response that another address gave', () => {
   const redirected = { status: 200, redirected: true, headers: new Headers({ 'cache-control': 'public' }) };
   expect(isStorable(redirected as Response)).toBe(false);
 });
 
-test('an answer about recipes holds some of them, and no others', () => {
-  const kept = `${SITE}/api/recipes?ids=a,b,c`;
-  expect(holdsRecipesOf(kept, `${SITE}/api/recipes?ids=c,a`)).toBe(true);
-  expect(holdsRecipesOf(kept, `${SITE}/api/recipes?ids=a,d`)).toBe(false);
-  expect(holdsRecipesOf(kept, `${SITE}/api/recipes`)).toBe(false);
+test('a response about recipes has some of them, and no others', () => {
+  const cached = `${SITE}/api/recipes?ids=a,b,c`;
+  expect(hasRecipesOf(cached, `${SITE}/api/recipes?ids=c,a`)).toBe(true);
+  expect(hasRecipesOf(cached, `${SITE}/api/recipes?ids=a,d`)).toBe(false);
+  expect(hasRecipesOf(cached, `${SITE}/api/recipes`)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { ADMIN_PAGES, API, PAGES, PREVIEW_PAGE } from '@tdt/contracts/plain';
  * What the service worker does with a request:
  *
  * - `page`: a public page: from the network, else the copy.
- * - `data`: a public answer of the API: the same.
+ * - `data`: a public response of the API: the same.
  * - `file`: a file of a build, or a picture, for a public page. Its content never changes: the copy, else the network.
  * - `null`: nothing. The browser sends it as if there were no worker.
  */
@@ -18,24 +18,24 @@ const isBelow = (path: string, roots: readonly string[]): boolean =>
 const FILES = ['/assets', '/media'];
 /** The back office, pages whose address holds a secret, and what is no page. */
 const NO_PAGES = [ADMIN_PAGES.root, PREVIEW_PAGE, '/newsletter', API.root, ...FILES];
-/** Answers for one person, what must be current, and what is asked at each letter typed. */
+/** Responses for one person, what must be current, and what is requested at each letter typed. */
 const PRIVATE_DATA = /^\/(?:admin|auth|newsletter|recipe-previews|docs|remotes|suggestions|completions)(?:\/|$)/;
 /** Files of the back office. */
 const ADMIN_FILE = /^\/assets\/(admin-|.*\/admin\.)/;
 /** Players ask for parts of a video, which a cache cannot give. */
 const VIDEO = /\.(mp4|webm)$/;
-/** In the address of a kept page: the query that was requested instead, of which there is no copy. See `visit.ts`. */
+/** In the address of a cached page: the query that was requested instead, which has no copy. See `visit.ts`. */
 export const REQUESTED = 'demande';
 /** Parameters that the server ignores: it renders the same document. */
 const IGNORED = new RegExp(`^(utm_.*|debug|newsletter|${REQUESTED})$`);
 
 export const isPublicPage = (path: string): boolean => !isBelow(path, NO_PAGES) && !/\.\w+$/.test(path);
 
-/** Whether it is a path of an answer of the API that may be kept. */
+/** Whether it is the path of an API response that may be cached. */
 export const isData = (path: string): boolean =>
   isBelow(path, [API.root]) && !PRIVATE_DATA.test(path.slice(API.root.length));
 
-/** Whether it is a path of a file that may be kept. */
+/** Whether it is the path of a file that may be cached. */
 export const isFile = (path: string): boolean => isBelow(path, FILES) && !VIDEO.test(path);
 
 export function kindOf({ method, mode, url, referrer }: Asked, site: string): Kind {
@@ -57,7 +57,7 @@ function isOfPublicPage(referrer: string, site: string): boolean {
   return isPublicPage(path) || (isBelow(path, ['/assets']) && !ADMIN_FILE.test(path));
 }
 
-/** The address under which the copy of a page, or of an answer of the API, is kept. */
+/** The address under which the copy of a page or an API response is cached. */
 export function pageKey(url: string): string {
   const key = new URL(url);
   for (const name of [...key.searchParams.keys()]) if (IGNORED.test(name)) key.searchParams.delete(name);
@@ -69,7 +69,7 @@ export function pageKey(url: string): string {
 export const isRecipe = (path: string): boolean => path.startsWith(PAGES.recipe(''));
 
 /**
- * What is kept so that a page can be read: its document, and the answer that a recipe's page asks the API for when its
+ * What is cached so that a page can be read: its document, and the API response that a recipe's page requests when its
  * address changes.
  * @param page absolute
  */
@@ -79,15 +79,15 @@ export function addressesOf(page: string): string[] {
   return isRecipe(pathname) ? [href, origin + API.recipe(slug)] : [href];
 }
 
-/** Whether an answer may be kept: a whole one, for everybody, from the address that was asked for. */
+/** Whether a response may be cached: a whole one, for everybody, from the requested address. */
 export const isStorable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && /^(?!.*no-store).*\bpublic\b/.test(headers.get('cache-control') ?? '');
 
 const idsOf = (url: string): string[] => new URL(url).searchParams.get('ids')?.split(',') ?? [];
 
-/** Whether the answer to a request for recipes by their ids also answers one for some of them. */
-export function holdsRecipesOf(kept: string, wanted: string): boolean {
+/** Whether the response to a request for recipes by their ids also serves one for some of them. */
+export function hasRecipesOf(cached: string, wanted: string): boolean {
   const ids = idsOf(wanted);
-  const known = idsOf(kept);
+  const known = idsOf(cached);
   return ids.length > 0 && ids.every((id) => known.includes(id));
 }

@@ -1,12 +1,12 @@
-import { fileListOf, linkedFiles, timerScriptsOf } from './kept.ts';
+import { fileListOf, linkedFiles, timerScriptsOf } from './cached.ts';
 
-/** Documents with answers of the API, and files. The removing worker of the BFF deletes all caches with this prefix. */
+/** Documents with API responses, and files. The removing worker of the BFF deletes all caches with this prefix. */
 export const CACHES = { pages: 'tdt.pages', files: 'tdt.files' };
 
-/** The kept answer of an address, absolute or a path of the site. */
+/** The cached response of an address, absolute or a path of the site. */
 export const read = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true });
 
-/** Addresses of all that a cache holds, the last kept last. */
+/** Addresses of all that a cache has, the newest last. */
 export async function urlsOf(cacheName: string): Promise<string[]> {
   return (await (await caches.open(cacheName)).keys()).map(({ url }) => url);
 }
@@ -21,19 +21,19 @@ export async function remove(cacheName: string, urls: readonly string[]): Promis
 }
 
 /** Stores files that are not stored yet. Those that cannot be loaded, or for which there is no room, are left out. */
-export async function keepFiles(urls: readonly string[]): Promise<void> {
+export async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHES.files);
   await Promise.allSettled(urls.map(async (url) => (await read(url)) ?? cache.add(url)));
 }
 
-/** Keeps what a document links, and once all files of its remote. */
-export async function keepFilesOf(html: string): Promise<void> {
+/** Caches what a document links, and once all files of its remote. */
+export async function cacheFilesOf(html: string): Promise<void> {
   const linked = linkedFiles(html);
-  await keepFiles([...linked, ...timerScriptsOf(linked)]);
+  await cacheFiles([...linked, ...timerScriptsOf(linked)]);
   const list = fileListOf(linked);
   if (!list || (await read(list))) return;
   const response = await fetch(list);
   if (!response.ok) return;
   const paths: string[] = await response.json();
-  await keepFiles([list, ...paths.map((path) => new URL(path, response.url).href)]);
+  await cacheFiles([list, ...paths.map((path) => new URL(path, response.url).href)]);
 }

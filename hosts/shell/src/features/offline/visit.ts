@@ -16,7 +16,7 @@ export interface Visit {
   hasList: boolean;
 }
 
-/** Entry of `Server-Timing` of a document that the worker had kept: the site does not answer. */
+/** Entry of `Server-Timing` of a document from the worker's cache: the site does not respond. */
 export const FROM_COPY = 'copy';
 
 /** The keys of `favourites.ts` of @tdt/platform and of `SHOPPING_LIST`, which a script of its own cannot share. */
@@ -90,7 +90,7 @@ function visitOf(page: string): Visit {
 }
 
 /** HEAD goes past the service worker. */
-const siteResponses = (): Promise<boolean> =>
+const siteResponds = (): Promise<boolean> =>
   fetch(API.health, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -107,10 +107,10 @@ function followLinksWithoutNetwork(shown: () => string): void {
   const isCopy = document?.serverTiming?.some(({ name }) => name === FROM_COPY) ?? false;
   let isOffline = !navigator.onLine;
   const isCut = (): boolean => isCopy || isOffline;
-  // Browsers also say that they are offline on a network that leads nowhere else, where the site may well answer.
+  // Browsers also say that they are offline on a network that leads nowhere else, where the site may well respond.
   const update = async (): Promise<void> => {
     isOffline = !navigator.onLine;
-    if (isOffline && !isCopy) isOffline = !(await siteResponses()) && !navigator.onLine;
+    if (isOffline && !isCopy) isOffline = !(await siteResponds()) && !navigator.onLine;
   };
   void update();
   for (const type of ['online', 'offline']) addEventListener(type, update);

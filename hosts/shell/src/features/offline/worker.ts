@@ -1,15 +1,15 @@
 import { API, PAGES } from '@tdt/contracts/plain';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
-import { droppedCopies, droppedFiles, linkedFiles, nearestCopy, pictureOf } from './kept.ts';
+import { droppedCopies, droppedFiles, linkedFiles, nearestCopy, pictureOf } from './cached.ts';
 import { offlineResponse, sharedPictureOf, siteNameOf, titleOf } from './offline-page.ts';
 import { openPage, type Tabs } from './open-page.ts';
-import { addressesOf, holdsRecipesOf, isData, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
-import { CACHES, keepFiles, keepFilesOf, read, remove, textsOf, urlsOf } from './store.ts';
+import { addressesOf, hasRecipesOf, isData, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
+import { CACHES, cacheFiles, cacheFilesOf, read, remove, textsOf, urlsOf } from './store.ts';
 import { FROM_COPY, type Visit } from './visit.ts';
 
 /**
- * The service worker of public pages. It keeps what was opened last and the favourites, each page with the files of its
- * own version, and touches nothing of the back office. The BFF serves it as `/sw.js`.
+ * The service worker of public pages. It caches what was opened last and the favourites, each page with the files of
+ * its own version, and touches nothing of the back office. The BFF serves it as `/sw.js`.
  */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -28,7 +28,7 @@ declare const self: {
 };
 
 const site = self.location.origin;
-/** The network has this time to answer before the copy is shown. */
+/** The network has this time to respond before the copy is shown. */
 const NETWORK_SECONDS = 3;
 /** A page that is opened by a click inside the site, without a document, is not requested again within this time. */
 const RECENT_MS = 60 * 60 * 1000;
@@ -52,7 +52,7 @@ const pages = new NetworkFirst({
     onlyStorable,
     {
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
-      cacheDidUpdate: async ({ newResponse }) => keepFilesOf(await newResponse.text()),
+      cacheDidUpdate: async ({ newResponse }) => cacheFilesOf(await newResponse.text()),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
         cachedResponse ? markedAsCopy(cachedResponse) : substituteFor(request.url),
       handlerDidError: async ({ request }) => (request.mode === 'navigate' ? describeOffline() : undefined),
@@ -73,22 +73,22 @@ self.addEventListener('fetch', (event) => {
   const kind = kindOf(request, site);
   if (kind) event.respondWith((kind === 'file' ? files : pages).handle({ event, request }));
 });
-self.addEventListener('message', (event) => event.waitUntil(keepVisit(event.data, event)));
+self.addEventListener('message', (event) => event.waitUntil(cacheVisit(event.data, event)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPage(event.notification.data.path, site, self.clients));
 });
 
-/** Keeps the page of a visit, its files, and the visitor's favourites. */
-async function keepVisit({ page, files: loaded, favourites, hasList }: Visit, event: LastingEvent): Promise<void> {
+/** Caches the page of a visit, its files, and the visitor's favourites. */
+async function cacheVisit({ page, files: loaded, favourites, hasList }: Visit, event: LastingEvent): Promise<void> {
   const saved = await pagesOf(favourites, event);
-  for (const url of addressesOf(site + page)) if (!(await isRecent(url))) await keepCopy(url, event);
+  for (const url of addressesOf(site + page)) if (!(await isRecent(url))) await cacheCopy(url, event);
   const always = [...ALWAYS.map((path) => site + path), ...saved].flatMap(addressesOf);
-  const kept = new Set(await urlsOf(CACHES.pages));
-  const missing = saved.length > 0 || hasList ? always.filter((url) => !kept.has(url)) : [];
-  for (const url of missing.slice(0, REQUESTS_AT_ONCE)) await keepCopy(url, event);
-  await keepFiles(loaded);
+  const cached = new Set(await urlsOf(CACHES.pages));
+  const missing = saved.length > 0 || hasList ? always.filter((url) => !cached.has(url)) : [];
+  for (const url of missing.slice(0, REQUESTS_AT_ONCE)) await cacheCopy(url, event);
+  await cacheFiles(loaded);
   // Favourites that are not known at the moment would be dropped.
   if (isTidy || (saved.length === 0 && favourites.length > 0)) return;
   isTidy = true;
@@ -96,12 +96,12 @@ async function keepVisit({ page, files: loaded, favourites, hasList }: Visit, ev
 }
 
 async function isRecent(url: string): Promise<boolean> {
-  const kept = await read(url);
-  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < RECENT_MS;
+  const cached = await read(url);
+  return Date.now() - Date.parse(cached?.headers.get('date') ?? '') < RECENT_MS;
 }
 
-/** Requests a page or an answer of the API and stores it. Without network or room in the storage nothing changes. */
-async function keepCopy(url: string, event: LastingEvent): Promise<void> {
+/** Requests a page or an API response and caches it. Without network or room in the storage nothing changes. */
+async function cacheCopy(url: string, event: LastingEvent): Promise<void> {
   await Promise.allSettled(pages.handleAll({ event, request: new Request(url) }));
 }
 
@@ -109,14 +109,14 @@ async function keepCopy(url: string, event: LastingEvent): Promise<void> {
 async function pagesOf(ids: readonly string[], event: LastingEvent): Promise<string[]> {
   if (ids.length === 0) return [];
   const url = pageKey(`${site}${API.recipes}?ids=${ids.join(',')}`);
-  if (!(await read(url))) await keepCopy(url, event);
+  if (!(await read(url))) await cacheCopy(url, event);
   const response = (await read(url)) ?? (await substituteFor(url));
   const { items = [] }: { items?: { slug: string }[] } = (await response?.json()) ?? {};
   return items.map(({ slug }) => site + PAGES.recipe(slug));
 }
 
 /**
- * Drops pages and answers beyond the last ones, then files that nothing kept needs.
+ * Drops pages and responses beyond the last ones, then files that no cached page needs.
  * @param always addresses that stay
  */
 async function drop(always: readonly string[]): Promise<void> {
@@ -133,22 +133,22 @@ function markedAsCopy({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: marked });
 }
 
-/** For an answer that is not kept: a redirect to the same recipe, or an answer that holds all requested recipes. */
+/** For a response that is not cached: a redirect to the same recipe, or a response with all requested recipes. */
 async function substituteFor(url: string): Promise<Response | undefined> {
-  const kept = await urlsOf(CACHES.pages);
-  const page = nearestCopy(url, kept);
+  const cached = await urlsOf(CACHES.pages);
+  const page = nearestCopy(url, cached);
   if (page) return Response.redirect(page);
-  const response = kept.findLast((one) => holdsRecipesOf(one, url));
+  const response = cached.findLast((one) => hasRecipesOf(one, url));
   return response ? read(response) : undefined;
 }
 
 async function pictureInOtherSize(url: string): Promise<Response | undefined> {
   const picture = pictureOf(url);
-  const found = (await urlsOf(CACHES.files)).find((kept) => picture && pictureOf(kept) === picture);
+  const found = (await urlsOf(CACHES.files)).find((file) => picture && pictureOf(file) === picture);
   return found ? read(found) : undefined;
 }
 
-/** Lists what can be read instead of a page that is not kept, the last opened first. */
+/** Lists what can be read instead of a page that is not cached, the last opened first. */
 async function describeOffline(): Promise<Response> {
   const urls = (await urlsOf(CACHES.pages)).filter((url) => !isData(new URL(url).pathname)).reverse();
   const texts = await textsOf(urls);

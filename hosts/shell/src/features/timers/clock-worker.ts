@@ -1,4 +1,4 @@
-/** Answers each number of milliseconds after that time; a new number replaces the one before. */
+/** Returns each number of milliseconds after that time; a new number replaces the one before. */
 let timeout: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<number>) => {

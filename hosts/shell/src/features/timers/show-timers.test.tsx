@@ -55,7 +55,7 @@ test('shows the timer that ends next in the bar and before the title of the page
   expect(document.title).toBe('5:00 · Accueil');
   wait(1000);
   expect(document.title).toBe('4:59 · Accueil');
-  // The page goes on to another one.
+  // The page leads to another one.
   document.title = 'Recettes';
   wait(1000);
   expect(document.title).toBe('4:58 · Recettes');
@@ -310,7 +310,7 @@ test('notifies a visitor who looks at something else and allowed it', async () =
   expect(shown).toEqual([['Terminé : Étape 1 · Repos', 'Ramen']]);
 });
 
-test('forgets timers of yesterday', () => {
+test('drops timers of yesterday', () => {
   start(REST, 5);
   vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
   showTimers(session.signal);

@@ -8,7 +8,7 @@ import styles from './timers.css?inline';
 type Opened = 'none' | 'ended' | 'all';
 
 /**
- * Tells pages how much of their bottom is covered.
+ * How much of the bottom of pages is covered.
  * @param above pixels above the bar
  */
 const roomOf = (above: number): string =>

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const passing: Diagnostic = { ok: true, duration_ms: 3, message: 'Tout va bien.' };
 const failing: Diagnostic = { ok: false, duration_ms: 1200, message: 'La base de données ne répond pas.' };
-const response = (parts: object = {}) => ({ backend: passing, countries: passing, storage: passing, ...parts });
+const diagnostics = (parts: object = {}) => ({ backend: passing, countries: passing, storage: passing, ...parts });
 const HEAD = `HEAD ${API.root}`;
 
 /** Opens the panel, a script that runs once in a document. */
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('shows the results of server and browser, with the focus on its title', async () => {
   const opened = await open({
-    [API.diagnostics]: response({ countries: { ...passing, message: 'La table contient 208 pays.' } }),
+    [API.diagnostics]: diagnostics({ countries: { ...passing, message: 'La table contient 208 pays.' } }),
   });
   expect(opened.panel.getByRole('status')).toHaveTextContent('Vérifications en cours…');
   expect(opened.focused()).toBe(opened.panel.getByRole('heading', { name: 'Diagnostic' }));
@@ -40,7 +40,7 @@ test('shows the results of server and browser, with the focus on its title', asy
 
 test('shows which parts fail and which work, and runs again on demand', async () => {
   let storage = failing;
-  const opened = await open({ [API.diagnostics]: () => response({ backend: failing, storage }) });
+  const opened = await open({ [API.diagnostics]: () => diagnostics({ backend: failing, storage }) });
   await summary(opened, '2 vérifications réussies sur 4.');
   expect(opened.check('Connexion au serveur')).toHaveTextContent('Échec1200 msLa base de données ne répond pas.');
   expect(opened.check('Table des pays')).toHaveTextContent('OK');
@@ -72,7 +72,7 @@ test('counts no success in the singular', async () => {
 
 test('says that the browser did not reach the API', async () => {
   const opened = await open({
-    [API.diagnostics]: response(),
+    [API.diagnostics]: diagnostics(),
     [HEAD]: () => Promise.reject(new TypeError('Failed to fetch')),
   });
   await summary(opened, '3 vérifications réussies sur 4.');
@@ -85,7 +85,7 @@ test('while it runs, "Relancer" keeps the focus and does nothing', async () => {
   const again = opened.panel.getByRole('button', { name: 'Relancer' });
   await opened.user.click(again);
   expect(opened.focused()).toBe(again);
-  gate.resolve(response());
+  gate.resolve(diagnostics());
   await summary(opened, 'Tout fonctionne.');
   expect(opened.requests.filter(({ path }) => path === API.diagnostics)).toHaveLength(1);
 });
@@ -96,7 +96,7 @@ test('Escape and "Fermer" close it, with the focus in the content', async () => 
     ({ user, panel }: Awaited<ReturnType<typeof open>>) => user.click(panel.getByRole('button', { name: 'Fermer' })),
   ]) {
     const main = document.body.appendChild(document.createElement('main'));
-    const opened = await open({ [API.diagnostics]: response() });
+    const opened = await open({ [API.diagnostics]: diagnostics() });
     await summary(opened, 'Tout fonctionne.');
     await close(opened);
     expect(opened.host).not.toBeInTheDocument();

@@ -89,10 +89,10 @@ test('says that nothing matches, and that the search failed', async () => {
   await user.type(field, 'zz');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
   await user.type(field, 'z');
-  expect(await screen.findByText(/The search did not answer/)).toBeVisible();
+  expect(await screen.findByText(/The search did not respond/)).toBeVisible();
 });
 
-test('"?" lists the keys, but not while somebody types', async () => {
+test('"?" lists the keys, but not while the user types', async () => {
   const { user } = open();
   await screen.findByText('1,234');
   await user.keyboard('?');

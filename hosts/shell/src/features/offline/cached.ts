@@ -1,6 +1,6 @@
 import { isData, isRecipe, REQUESTED } from './requests.ts';
 
-/** How many pages and answers of the API are kept besides those that are always kept. */
+/** How many pages and API responses are cached besides those that always are. */
 const LAST_RECIPES = 30;
 const LAST_OTHERS = 20;
 const LAST_RESPONSES = 60;
@@ -8,12 +8,12 @@ const LAST_RESPONSES = 60;
 const pathOf = (url: string): string => new URL(url).pathname;
 
 /**
- * The pages and answers that are dropped: all but the last ones.
- * @param kept their addresses, the last kept last
+ * The pages and responses that are dropped: all but the last ones.
+ * @param cached their addresses, the newest last
  * @param always paths of those that are never dropped
  */
-export function droppedCopies(kept: readonly string[], always: ReadonlySet<string>): string[] {
-  const free = kept.filter((url) => !always.has(pathOf(url)));
+export function droppedCopies(cached: readonly string[], always: ReadonlySet<string>): string[] {
+  const free = cached.filter((url) => !always.has(pathOf(url)));
   const recipes = free.filter((url) => isRecipe(pathOf(url)));
   const responses = free.filter((url) => isData(pathOf(url)));
   const others = free.filter((url) => !recipes.includes(url) && !responses.includes(url));
@@ -21,11 +21,12 @@ export function droppedCopies(kept: readonly string[], always: ReadonlySet<strin
 }
 
 /**
- * Where the browser is redirected for a page of a recipe that is not kept, such as cook mode or other servings: to a kept
- * page of the same recipe, which then shows what was requested. It redirects since a document fits its own address only.
+ * Where the browser is redirected for a page of a recipe that is not cached, such as cook mode or other servings: to a
+ * cached page of the same recipe, which then shows what was requested. It redirects since a document fits its own
+ * address only.
  */
-export function nearestCopy(url: string, kept: readonly string[]): string | undefined {
-  const copy = isRecipe(pathOf(url)) && kept.findLast((one) => pathOf(one) === pathOf(url));
+export function nearestCopy(url: string, cached: readonly string[]): string | undefined {
+  const copy = isRecipe(pathOf(url)) && cached.findLast((one) => pathOf(one) === pathOf(url));
   if (!copy) return undefined;
   const address = new URL(copy);
   address.searchParams.set(REQUESTED, new URL(url).search);
@@ -40,13 +41,13 @@ export const pictureOf = (url: string): string | undefined =>
   url.includes('/media/') ? url.match(UUID)?.at(-1) : undefined;
 
 /**
- * The files that are dropped: those of builds that no kept page names, and pictures that none shows. A page names the
- * live version of every remote, so it keeps all files of the versions that it may load.
- * @param texts the kept documents and answers of the API
+ * The files that are dropped: those of builds that no cached page lists, and pictures that none shows. A page lists the
+ * live version of every remote, so all files of the versions that it may load stay.
+ * @param texts the cached documents and API responses
  */
 export function droppedFiles(files: readonly string[], texts: readonly string[]): string[] {
-  const named = new Set(texts.flatMap((text) => [...(text.match(BUILD) ?? []), ...(text.match(UUID) ?? [])]));
-  return files.filter((url) => !named.has(pictureOf(url) ?? url.match(BUILD)?.[0] ?? ''));
+  const needed = new Set(texts.flatMap((text) => [...(text.match(BUILD) ?? []), ...(text.match(UUID) ?? [])]));
+  return files.filter((url) => !needed.has(pictureOf(url) ?? url.match(BUILD)?.[0] ?? ''));
 }
 
 /** Files that a document links: styles, fonts, icons and scripts. */
