@@ -20,7 +20,7 @@ const PAGE = /\/assets\/catalogue\/.*\/js\/async\/(?!remote\.)/;
 const STYLE = /\/assets\/catalogue\/.*\/css\/async\//;
 const REGISTRY = /\/api\/remotes$/;
 
-const answering =
+const responding =
   (body: string, contentType = 'text/javascript'): Handler =>
   (route) =>
     route.fulfill({ body, contentType });
@@ -34,15 +34,15 @@ const changed =
 const truncated = changed((text) => text.slice(0, text.length / 2));
 const hanging: Handler = () => new Promise(() => {});
 
-/** By the file: the kinds of faults, each of which replaces the one before. */
+/** By the file: the kinds of faults; each replaces the one before. */
 const FAULTS: [file: string, pattern: RegExp, faults: [what: string, handler: Handler][]][] = [
   [
     'entry',
     ENTRY,
     [
       ['missing', missing],
-      ['a page', answering('<!doctype html><title>Not found</title>', 'text/html')],
-      ['garbage', answering('not { javascript')],
+      ['a page', responding('<!doctype html><title>Not found</title>', 'text/html')],
+      ['garbage', responding('not { javascript')],
       ['truncated', truncated],
       ['not the one that was registered', changed((text) => `${text}\n;`)],
     ],
@@ -67,11 +67,11 @@ for (const [file, pattern, faults] of FAULTS) {
     request,
   }) => {
     await openRecipe(page, request);
-    const told = { kind: 'remote', remote: 'catalogue', version: expect.stringMatching(/^\w{12}$/) };
+    const expected = { kind: 'remote', remote: 'catalogue', version: expect.stringMatching(/^\w{12}$/) };
     const expectReport = async (what: string, act: () => Promise<void>) => {
       const report = reported(page);
       await act();
-      expect((await report).postDataJSON(), what).toMatchObject(told);
+      expect((await report).postDataJSON(), what).toMatchObject(expected);
       await expectFailure(page);
     };
     let mend: () => Promise<void> = async () => {};
@@ -136,8 +136,8 @@ test('a retry asks for the remote although the registry is none, no JSON, an err
   await goToAbout(page);
   await expectFailure(page);
   for (const handler of [
-    answering('{"remotes":[{}]}', 'application/json'),
-    answering('<!doctype html>', 'text/html'),
+    responding('{"remotes":[{}]}', 'application/json'),
+    responding('<!doctype html>', 'text/html'),
     (route: Route) => route.fulfill({ status: 503, body: '{}' }),
     (route: Route) => route.abort(),
   ]) {

@@ -19,7 +19,7 @@ const PAGES: [path: string, chunk: string | null][] = [
 
 test.use({ pictures: true });
 
-test('each page loads without a fault; its document names the files of its page, which are requested once', async ({
+test('each page loads without a fault; its document lists the files of its page, which are requested once', async ({
   page,
   faults,
 }) => {

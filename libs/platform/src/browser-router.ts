@@ -7,7 +7,7 @@ import { createBrowserRouter as createRouter } from 'react-router-dom';
 export const createBrowserRouter: typeof createRouter = (...parameters) => {
   const state = history.state as { key?: string } | null;
   if (state?.key === undefined) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
-  // Browsers forget the place where Back was pressed in a document that no router ran in yet; the router misses it, too.
+  // Browsers lose the place where Back was pressed in a document that no router ran in yet; the router misses it, too.
   else if (scrollY === 0) scrollTo(0, placeOf(state.key));
   return createRouter(...parameters);
 };

@@ -38,13 +38,13 @@ export function storeText(key: string, text: string | null): void {
   } catch {
     unstored[key] = text ?? undefined;
     // While capturing: before those who read the text because of the same event.
-    addEventListener('storage', forgetUnstored, true);
+    addEventListener('storage', dropUnstored, true);
     dispatchEvent(new Event(UNSTORED_EVENT));
   }
   dispatchEvent(new Event('storage'));
 }
 
 /** Another tab has stored a text, or removed it, which is later than the one of this tab. */
-function forgetUnstored({ key }: StorageEvent): void {
+function dropUnstored({ key }: StorageEvent): void {
   if (key) unstored[key] = undefined;
 }

@@ -14,7 +14,7 @@ export interface Toast {
   seconds?: number;
 }
 
-/** Topic of how the save of a form ended. Its errors go once somebody types in a form. */
+/** Topic of how the save of a form ended. Its errors go once the user types in a form. */
 export const FORM_TOPIC = 'save';
 
 export interface Toasts {

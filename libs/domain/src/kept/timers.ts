@@ -21,7 +21,7 @@ export interface Timer {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Nobody needs a timer that ended so long ago. */
+/** A timer that ended so long ago is no longer needed. */
 const FORGOTTEN = 12 * 60 * MINUTE;
 /** After a longer time the ring would startle instead of help. */
 const RINGS_WITHIN = 60 * MINUTE;

@@ -22,6 +22,6 @@ it.each([
   ['baklava, dessert turc, cuisine ottomane', 'turque', 'Turquie', 'baklava, cuisine ottomane'],
   ['ceviche, citron vert, Pérou', 'péruvienne', 'Pérou', 'ceviche, citron vert'],
   ['', 'péruvienne', 'Pérou', ''],
-])('of "%s" beside "%s" of "%s" stay "%s"', (keywords, adjective, country, kept) => {
-  expect(distinctKeywords(keywords, adjective, country)).toBe(kept);
+])('of "%s" beside "%s" of "%s" stay "%s"', (keywords, adjective, country, distinct) => {
+  expect(distinctKeywords(keywords, adjective, country)).toBe(distinct);
 });

@@ -19,8 +19,8 @@ export function distinctKeywords(keywords: string, adjective: string | null, cou
   const isEmpty = (word: string) => EMPTY_WORDS.has(word) || EMPTY_WORDS.has(word.replace(/s$/, ''));
   const isName = (word: string) => names.includes(word) || adjectives.some((name) => isSameName(word, name));
   const says = (word: string) => !isEmpty(word) && !isName(word);
-  const kept = keywords.split(',').filter((each) => wordsOf(each).some(says));
-  return kept.map((each) => each.trim()).join(', ');
+  const own = keywords.split(',').filter((each) => wordsOf(each).some(says));
+  return own.map((each) => each.trim()).join(', ');
 }
 
 /** Whether a word is another form of an adjective, or short for it: "thaïe" for "thaïlandaise". */
