@@ -41,6 +41,7 @@ export type { EditFormOptions } from './form/saving.ts';
 export { type EditFormState, useEditForm } from './form/use-edit-form.ts';
 export { ScreenLanguage } from './language/screen-language.tsx';
 export { LinkButton } from './link-button.tsx';
+export { EmailAddress, PublicLink, Thumbnail } from './table/cells.tsx';
 export type { DataColumn } from './table/columns.tsx';
 export { DataTable, RowActions } from './table/data-table.tsx';
 export type { ListFilter } from './table/list-state.ts';

@@ -1,4 +1,4 @@
-import { Button, type DataColumn, EditOutlined, ExportOutlined, LinkButton, RowActions } from '@tdt/admin/kit';
+import { type DataColumn, EditOutlined, LinkButton, PublicLink, RowActions, Thumbnail } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
@@ -14,7 +14,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     title: 'Polaroid',
     width: '6rem',
     wideOnly: true,
-    render: (country) => <Thumbnail {...country} />,
+    render: ({ polaroid }) => <Thumbnail picture={polaroid} none="Aucun" width={48} />,
   },
   {
     key: 'name',
@@ -56,13 +56,6 @@ function cut(text: string): string {
   return characters.length > COUNTRY_EXCERPT_MAX ? `${characters.slice(0, COUNTRY_EXCERPT_MAX).join('')}…` : text;
 }
 
-/** The polaroid in its smallest size; the placeholder of a picture is not worth its bytes here. */
-function Thumbnail({ polaroid }: AdminCountryRow) {
-  const smallest = polaroid?.variants[0]?.url ?? polaroid?.url;
-  if (!smallest) return <span className={styles.noPicture}>Aucun</span>;
-  return <img className={styles.picture} src={smallest} width={48} height={48} alt="" loading="lazy" />;
-}
-
 /** How many recipes the country has, as a link to them. */
 function RecipeCount({ name, slug, recipe_count: count }: AdminCountryRow) {
   if (count === 0) return <span>0</span>;
@@ -78,14 +71,7 @@ function CountryActions({ country }: { country: AdminCountryRow }) {
   const { id, slug, name } = country;
   return (
     <RowActions>
-      <Button
-        type="text"
-        href={PAGES.country(slug)}
-        target="_blank"
-        rel="noreferrer"
-        icon={<ExportOutlined aria-hidden />}
-        aria-label={`Voir ${name} dans un nouvel onglet`}
-      />
+      <PublicLink to={PAGES.country(slug)} label={`Voir ${name} dans un nouvel onglet`} />
       <LinkButton
         type="text"
         to={ADMIN_PAGES.country(id)}

@@ -1,4 +1,4 @@
-import { type DataColumn, dayText, RowActions, Tag } from '@tdt/admin/kit';
+import { type DataColumn, dayText, EmailAddress, RowActions, Tag } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
 import type { SubscriberSort } from '@tdt/contracts/plain';
 import { Consents } from './consents.tsx';
@@ -60,15 +60,10 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
   },
 ];
 
-/** An address that breaks after its @ where one line is too short, with the state of who is not an active subscriber. */
-function Address({ email, status }: AdminSubscriber) {
-  const domain = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      <span>{email.slice(0, domain)}</span>
-      <wbr />
-      <span>{`${email.slice(domain)} `}</span>
-      {status !== 'active' && <Tag>{STATUS_TEXTS[status]}</Tag>}
-    </>
-  );
-}
+/** With the state of who is not an active subscriber. */
+const Address = ({ email, status }: AdminSubscriber) => (
+  <>
+    <EmailAddress email={`${email} `} />
+    {status !== 'active' && <Tag>{STATUS_TEXTS[status]}</Tag>}
+  </>
+);

@@ -1,4 +1,4 @@
-import { Button, ExportOutlined, LinkButton, stack, useReference } from '@tdt/admin/kit';
+import { Button, LinkButton, PublicLink, stack, useReference } from '@tdt/admin/kit';
 import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
 import { shorten } from '@tdt/domain';
 import type { ReactNode } from 'react';
@@ -47,16 +47,9 @@ export function PageCard({ page: { title, screen, path }, seo, content }: PageCa
         <LinkButton type="primary" to={screen} aria-label={`Modifier : ${title}`}>
           Modifier
         </LinkButton>
-        <Button
-          type="text"
-          href={path}
-          target="_blank"
-          rel="noreferrer"
-          icon={<ExportOutlined aria-hidden />}
-          aria-label={`Voir la page dans un nouvel onglet : ${title}`}
-        >
+        <PublicLink to={path} label={`Voir la page dans un nouvel onglet : ${title}`}>
           Voir la page
-        </Button>
+        </PublicLink>
       </p>
     </>
   );

@@ -5,8 +5,8 @@ import {
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
-  ExportOutlined,
   LinkButton,
+  PublicLink,
   RowActions,
   useReference,
 } from '@tdt/admin/kit';
@@ -35,14 +35,7 @@ export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRe
   };
   return (
     <RowActions>
-      <Button
-        type="text"
-        href={PAGES.recipe(slug)}
-        target="_blank"
-        rel="noreferrer"
-        icon={<ExportOutlined aria-hidden />}
-        aria-label={`View ${title} in a new tab`}
-      />
+      <PublicLink to={PAGES.recipe(slug)} label={`View ${title} in a new tab`} />
       <LinkButton
         type="text"
         to={ADMIN_PAGES.recipe(id)}

@@ -1,4 +1,4 @@
-import { type DataColumn, shortDayText } from '@tdt/admin/kit';
+import { type DataColumn, shortDayText, Thumbnail } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
 import { RecipeActions } from './recipe-actions.tsx';
@@ -8,7 +8,13 @@ const DIFFICULTY: Record<Difficulty, string> = { facile: 'Easy', moyen: 'Medium'
 
 /** Columns of the list of recipes. */
 export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
-  { key: 'cover', title: 'Picture', width: '6rem', wideOnly: true, render: (recipe) => <Thumbnail {...recipe} /> },
+  {
+    key: 'cover',
+    title: 'Picture',
+    width: '6rem',
+    wideOnly: true,
+    render: ({ cover }) => <Thumbnail picture={cover} none="None" width={64} />,
+  },
   { key: 'title', title: 'Title', sort: 'title', render: (recipe) => <Title {...recipe} /> },
   {
     key: 'country',
@@ -52,13 +58,6 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     render: (recipe) => <RecipeActions recipe={recipe} />,
   },
 ];
-
-/** The cover in its smallest size; the placeholder of a picture is not worth its bytes here. */
-function Thumbnail({ cover }: AdminRecipeRow) {
-  const smallest = cover?.variants[0]?.url ?? cover?.url;
-  if (!smallest) return <span className={styles.noPicture}>None</span>;
-  return <img className={styles.picture} src={smallest} width={64} height={48} alt="" loading="lazy" />;
-}
 
 function Title({ title, gaps }: AdminRecipeRow) {
   return (

@@ -1,11 +1,11 @@
-import { type DataColumn, EditOutlined, LinkButton, RowActions, shortDayText, Tag } from '@tdt/admin/kit';
+import { type DataColumn, EditOutlined, EmailAddress, LinkButton, RowActions, shortDayText, Tag } from '@tdt/admin/kit';
 import type { AdminUser, UserSort } from '@tdt/contracts';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
 import { DeleteUser } from './delete-user.tsx';
 
 /** Columns of the list of accounts. */
 export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
-  { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => <Address email={email} /> },
+  { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => <EmailAddress email={email} /> },
   {
     key: 'role',
     title: 'Role',
@@ -42,15 +42,3 @@ export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
     ),
   },
 ];
-
-/** An e-mail address that breaks after its @ where one line is too short, not within a word. */
-function Address({ email }: { email: string }) {
-  const domain = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      <span>{email.slice(0, domain)}</span>
-      <wbr />
-      <span>{email.slice(domain)}</span>
-    </>
-  );
-}
