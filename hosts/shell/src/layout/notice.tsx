@@ -23,7 +23,7 @@ export function Notice({ kicker, title, text, alert, failure, children, below }:
     <Band className={styles.notice}>
       <div className={stack(5, styles.words)} data-stamp={kicker} role={alert ? 'alert' : undefined}>
         <Kicker onBand>{kicker}</Kicker>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         <Reference failure={failure} />
         <div className={cluster(3)}>{children}</div>

@@ -25,7 +25,7 @@ export function AboutPage() {
       <Band>
         <div className={stack(4)}>
           <Kicker onBand>{site.name}</Kicker>
-          <h1 className={styles.title}>À propos</h1>
+          <h1>À propos</h1>
           <p className={styles.lead}>{site.tagline}</p>
         </div>
       </Band>

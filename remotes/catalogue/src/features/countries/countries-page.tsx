@@ -39,7 +39,7 @@ function Cover({ atlas: { total, cooked, continents, map } }: { atlas: Atlas }) 
         <div className={stack(5)}>
           <Breadcrumb crumbs={countriesCrumbs()} />
           <Kicker onBand>L'atlas gourmand</Kicker>
-          <h1 className={styles.title}>Tous les pays</h1>
+          <h1>Tous les pays</h1>
         </div>
         <p className={styles.lead}>
           {`${countriesCount(total)}, région par région. ${

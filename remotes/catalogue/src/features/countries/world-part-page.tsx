@@ -38,7 +38,7 @@ function Cover({ part }: { part: WorldPart }) {
         <div className={stack(5)}>
           <Breadcrumb crumbs={worldPartCrumbs(part)} />
           <Kicker onBand>{kind === 'continent' ? 'Un continent à table' : 'Une région à table'}</Kicker>
-          <h1 className={cover.title}>{name}</h1>
+          <h1>{name}</h1>
           <p className={cover.lead}>
             {recipes > 0
               ? `${total} pays, et déjà ${recipes} recette${recipes > 1 ? 's' : ''} rapportée${recipes > 1 ? 's' : ''} de là-bas.`

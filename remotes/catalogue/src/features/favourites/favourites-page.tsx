@@ -20,7 +20,7 @@ export function FavouritesPage() {
       <Band>
         <div className={stack(4)}>
           <Kicker onBand>Votre carnet de voyage</Kicker>
-          <h1 className={styles.title}>Mes favoris</h1>
+          <h1>Mes favoris</h1>
           <p className={styles.count} role="status">
             {count !== null && countText(count)}
           </p>

@@ -31,7 +31,7 @@ export function MenuPage() {
         <div className={stack(5)}>
           <Breadcrumb crumbs={menuCrumbs(country)} />
           <Kicker onBand>{country.country_bon_appetit}</Kicker>
-          <h1 className={styles.title}>{`Un menu ${deCountry(country)}`}</h1>
+          <h1>{`Un menu ${deCountry(country)}`}</h1>
           <p className={styles.lead}>Tout un repas, et l'heure à laquelle commencer chaque chose avec deux mains.</p>
           <div className={styles.choices}>
             <TimeForm menu={menu.number} heure={heure} />

@@ -97,7 +97,7 @@ export function ErrorMessage({ kicker, title, text, failure, children, below }: 
       <Band className={styles.band}>
         <div className={stack(5)}>
           <Kicker onBand>{kicker}</Kicker>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
           <p className={styles.text}>{text}</p>
           <Reference failure={failure} />
           <p className={cluster(3)}>
