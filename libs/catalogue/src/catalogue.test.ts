@@ -125,7 +125,6 @@ describe('a search', () => {
 
   it('accepts the alias of a country', async () => {
     const directory = new CountryDirectory({
-      state: async () => ({ count: 1, latest: 1 }),
       all: async () => [{ _id: 'us', name: 'États-Unis', slug: 'etats-unis', regions: [] } as never],
     });
     await directory.refresh();

@@ -22,8 +22,8 @@ async function site() {
   await cookbook.countries.seed([aCountry()]);
   await cookbook.recipes.importMany([aRecipe()]);
   const { id } = await cookbook.recipes.find('soupe-miso');
-  const changes = createChanges();
   const connection = await openConnection(place);
+  const changes = createChanges(connection);
   const repositories = {
     recipes: createRecipesRepository(connection, changes),
     countries: createCountriesRepository(connection, changes),
@@ -32,7 +32,7 @@ async function site() {
   };
   const announced: [string, ...(readonly string[])][] = [];
   for (const kind of ['recipes', 'countries', 'pages', 'sitemap'] as const)
-    changes.follow(kind, async (ids) => announced.push([kind, ...ids]));
+    changes.follow(kind, async (ids) => announced.push([kind, ...(ids ?? [])]));
   return { ...repositories, id, announced: () => announced.splice(0) };
 }
 
@@ -45,7 +45,7 @@ it('every write of content announces the ids that it wrote before it resolves', 
     [() => recipes.update({ id, revision: 1, fields: { title: 'Soupe' } }), 'recipes', id],
     [() => recipes.updateMany([{ id, revision: 2, fields: { title: 'Soupe' } }]), 'recipes', id],
     [() => recipes.changeCountry(JAPAN, null, now), 'recipes', id],
-    [() => recipes.insert([recipe, { ...recipe, _id: 'other', slug: 'other' }]), 'recipes', 'other'],
+    [() => recipes.insert([{ ...recipe, _id: 'other', slug: 'other' }]), 'recipes', 'other'],
     [() => recipes.remove(id), 'recipes', id],
     [() => countries.update({ id: JAPAN, revision: 1, fields: { regions: [] } }), 'countries', JAPAN],
     [() => countries.updateMany([{ id: JAPAN, revision: 2, fields: { regions: [] } }]), 'countries', JAPAN],
@@ -71,6 +71,7 @@ it('a write that changes nothing announces nothing', async () => {
   expect(await recipes.update({ id, revision: 7, fields: { title: 'Soupe' } })).toBe('stale');
   expect(await recipes.updateMany([{ id, revision: 7, fields: {} }])).toEqual([]);
   expect(await recipes.changeCountry('nowhere', null, now)).toBe(0);
+  expect(await recipes.insert([{ _id: id, slug: 'none' } as never])).toMatchObject([{ taken: 'id' }]);
   expect(await recipes.remove('none')).toBe(false);
   expect(await countries.update({ id: JAPAN, revision: 7, fields: {} })).toBe('stale');
   expect(await countries.remove('none')).toBeNull();

@@ -1,7 +1,6 @@
 import type { Logger } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
 import type { Changes, Leases } from '@tdt/database';
-import { lastRestore } from '@tdt/database/restores';
 import { openMedia } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
 import { CountryDirectory, createCountriesRepository } from '@tdt/geography';
@@ -12,7 +11,6 @@ import { createCountries } from './countries/countries.ts';
 import { createCountryEditing } from './countries/country-editing.ts';
 import { createDemo } from './demo/demo.ts';
 import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
-import { createFollower } from './follow-content.ts';
 import { createHomePage } from './home/home.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.ts';
@@ -50,7 +48,7 @@ export function openCookbook({ changes, hasCatalogue, secret, ...dependencies }:
   const catalogue = hasCatalogue
     ? createCatalogue({ directory, recipes: repositories.recipes, pages: repositories.pages, log })
     : absentCatalogue();
-  changes.follow('countries', () => directory.refresh({ forced: true }));
+  changes.follow('countries', () => directory.refresh());
   changes.follow('recipes', catalogue.reread);
   changes.follow('pages', catalogue.rereadSeo);
 
@@ -103,16 +101,5 @@ export function openCookbook({ changes, hasCatalogue, secret, ...dependencies }:
     }),
   };
 
-  return {
-    services,
-    readers: { catalogue, directory },
-    follow: createFollower({
-      catalogue,
-      directory,
-      changes,
-      log,
-      hasCatalogue,
-      restored: () => lastRestore(connection),
-    }),
-  };
+  return { services, readers: { catalogue, directory } };
 }

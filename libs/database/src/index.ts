@@ -1,5 +1,6 @@
 export { boundReads } from './bounded-reads.ts';
-export { type Announce, type Changes, type ContentKind, createChanges } from './changes/changes.ts';
+export { type Changes, createChanges } from './changes/changes.ts';
+export { type ChangeKind, declareAllChanged } from './changes/feed.ts';
 export { type Watcher, watch } from './changes/watch.ts';
 export { createSingleFlight, limitConcurrency, within } from './concurrency.ts';
 export { connectDatabase, type Database } from './connect.ts';

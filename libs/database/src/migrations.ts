@@ -1,6 +1,7 @@
 import type { Logger } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
 import type { Connection } from 'mongoose';
+import { declareAllChanged } from './changes/feed.ts';
 import { required } from './fields.ts';
 import type { Leases } from './leases.ts';
 import type { Migration } from './migration.ts';
@@ -55,6 +56,7 @@ export async function prepareDatabase({ leases, log, migrations = MIGRATIONS, co
     for (const migration of migrations.filter(({ number }) => !done.has(number))) {
       signal.throwIfAborted();
       await migration.run({ connection, log, signal });
+      await declareAllChanged(connection);
       await model.create({ _id: migration.number, name: migration.name, done_at: new Date() });
       log.info({ migration: migration.number }, `Migrated the database: ${migration.name}`);
     }

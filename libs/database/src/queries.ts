@@ -9,7 +9,7 @@ export function containing(part: string): { $regex: string; $options: 'i' } {
   return mongoose.trusted({ $regex: literal, $options: 'i' });
 }
 
-/** A model without its writing methods, for the reading half of a repository that announces its writes. */
+/** A model without its writing methods, for the reading half of a repository whose writes others follow. */
 export type ReadOnlyModel<T> = Pick<
   Model<T>,
   'find' | 'findOne' | 'findById' | 'countDocuments' | 'estimatedDocumentCount'

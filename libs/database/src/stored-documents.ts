@@ -130,16 +130,15 @@ function isPlainObject(value: unknown): value is Fields {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** What a repository finds, without what is malformed, which is reported; `leftOut` gets the ids of those. */
+/** What a repository finds, without what is malformed, which is reported. */
 export function soundDocuments<T>({ db, collection, schema }: Model<T>, projection?: Projection) {
   const read = documentReader(schema as unknown as Schema, projection);
-  return <Stored extends object>(found: readonly Stored[], leftOut?: (id: unknown) => void): Stored[] =>
+  return <Stored extends object>(found: readonly Stored[]): Stored[] =>
     found.filter((document) => {
       const fault = read(document);
       if (fault === null) return true;
       const { _id: id } = document as { _id?: unknown };
       reporters.get(db)?.(collection.name, id, fault);
-      leftOut?.(id);
       return false;
     });
 }

@@ -62,7 +62,7 @@ describe('concurrent deploys', { timeout: 60_000 }, () => {
     const { place, remotes } = await placeWithCatalogue();
     const outcomes = await deployAtOnce(place, ['2', '2', '2']);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-    await remotes.refresh();
+    await remotes.list();
     expect(catalogueOf(remotes)).toBe('2');
   });
 });

@@ -1,6 +1,6 @@
 import type { Logger } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { watch } from '@tdt/database';
+import type { Changes } from '@tdt/database';
 import type { RegistryRepository } from './registry.repository.ts';
 import { EMPTY_REGISTRY, type Registry } from './registry.ts';
 
@@ -10,8 +10,6 @@ export interface LiveRegistry {
   current(): Registry;
   /** From the database. */
   read(): Promise<Registry>;
-  /** Looks for changes of other instances now. */
-  refresh(): Promise<void>;
   /**
    * One conditional write; if another process wrote first, `make` is called again with what that process wrote. `make`
    * returns the same object if there is nothing to change, and throws to refuse. Throws `REVISION_CONFLICT` when other
@@ -20,7 +18,6 @@ export interface LiveRegistry {
   change(make: (registry: Registry) => Registry): Promise<{ before: Registry; after: Registry }>;
   /** Calls `listener` after each change, made here or elsewhere. Returns a function that stops this. */
   listen(listener: (registry: Registry) => void): () => void;
-  close(): void;
 }
 
 /** Concurrent operators need only a few; each attempt is two short calls. */
@@ -28,13 +25,12 @@ const ATTEMPTS = 30;
 
 interface Options {
   repository: RegistryRepository;
+  changes: Changes;
   log: Logger;
-  /** Interval of looking for changes of other instances. */
-  pollMs: number;
 }
 
-/** Reads the registry and watches it. */
-export async function openLiveRegistry({ repository, log, pollMs }: Options): Promise<LiveRegistry> {
+/** Reads the registry and follows it. */
+export async function openLiveRegistry({ repository, changes, log }: Options): Promise<LiveRegistry> {
   const listeners = new Set<(registry: Registry) => void>();
   let state: Registry = EMPTY_REGISTRY;
 
@@ -50,25 +46,30 @@ export async function openLiveRegistry({ repository, log, pollMs }: Options): Pr
     if ((await repository.revision()) !== state.revision) adopt(await repository.read());
   }
 
-  await refresh().catch((error: unknown) => {
-    // Whoever uses it is told; a restore, which replaces it, uses nothing of it.
-    if (!(error instanceof AppError) || error.code !== 'DOCUMENT_MALFORMED') throw error;
-  });
-  const watcher = watch(refresh, log, {
-    intervalMs: pollMs,
-    failing: 'The remotes registry cannot be read; what is live stays live.',
-    recovered: 'The remotes registry can be read again.',
-  });
+  const replace = (wanted: Registry): Promise<Registry | null> =>
+    changes.write('remotes', ['remotes'], () => repository.replace(wanted), Boolean);
+
+  async function follow(): Promise<void> {
+    try {
+      await refresh();
+    } catch (error) {
+      // Whoever uses it is told; a restore, which replaces it, uses nothing of it.
+      if (!(error instanceof AppError) || error.code !== 'DOCUMENT_MALFORMED') throw error;
+      log.warn({ err: error }, 'The remotes registry cannot be read; what is live stays live.');
+    }
+  }
+
+  changes.follow('remotes', follow);
+  await follow();
 
   return {
     current: () => state,
     read: async () => adopt(await repository.read()),
-    refresh,
     async change(make) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const before = await repository.read();
         const wanted = make(before);
-        const after = wanted === before ? before : await repository.replace(wanted);
+        const after = wanted === before ? before : await replace(wanted);
         if (after) return { before, after: adopt(after) };
       }
       throw new AppError('REVISION_CONFLICT', { detail: 'The remotes registry changes all the time: try again.' });
@@ -77,6 +78,5 @@ export async function openLiveRegistry({ repository, log, pollMs }: Options): Pr
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => void watcher.stop(),
   };
 }

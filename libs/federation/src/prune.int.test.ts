@@ -91,7 +91,7 @@ function before(storage: Storage, name: 'open' | 'remove', act: () => Promise<un
 }
 
 async function expectWhole(place: RemotesPlace, remotes: RemotesRegistry, version: string): Promise<void> {
-  await remotes.refresh();
+  await remotes.list();
   expect(remotes.current().remotes).toMatchObject([{ name: 'catalogue', version }]);
   for (const path of ['build.json', ...(remotes.current().remotes[0]?.files ?? []).map((file) => file.path)]) {
     const stored = `assets/catalogue/${version}/${path}`;

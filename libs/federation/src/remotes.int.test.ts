@@ -61,7 +61,7 @@ it('keeps both builds when two instances register concurrently', async () => {
   const instances = await Promise.all(names.map(() => remotesInstance(here, { pollMs: 60_000 })));
   const folders = await Promise.all(names.map((name) => builtRemote({ name })));
   await Promise.all(instances.map((remotes, index) => remotes.register(folders.slice(index, index + 1))));
-  await instances[0]?.refresh();
+  await instances[0]?.list();
   expect(instances[0]?.current().remotes.map(({ name }) => name)).toEqual(names);
 });
 

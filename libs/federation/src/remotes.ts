@@ -93,10 +93,6 @@ export function createRemotesRegistry(dependencies: Dependencies) {
      */
     onSwitch: (listener: (live: LiveRemotes) => void): (() => void) =>
       registry.listen((next) => listener(liveView(next))),
-
-    /** Looks for changes of other instances now instead of within a second. */
-    refresh: registry.refresh,
-    close: registry.close,
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  type Announce,
   type Changes,
   duplicateIndex,
   insertMissing,
@@ -10,13 +9,6 @@ import {
 } from '@tdt/database';
 import type { Connection, Model } from 'mongoose';
 import { type CountryDocument, countryModel } from './country.model.ts';
-
-/** Enough to see whether anything in the collection changed. */
-export interface CollectionState {
-  count: number;
-  /** `updated_at` of the latest change, in milliseconds; 0 when there is none. */
-  latest: number;
-}
 
 /** New values of a country, to be stored only if it still is at this revision. */
 export interface CountryUpdate {
@@ -34,7 +26,7 @@ export function createCountriesRepository(connection: Connection, changes: Chang
   const model = countryModel(connection);
   return {
     ...reads(model),
-    ...writes(model, (ids) => changes.announce('countries', ids)),
+    ...writes(model, changes),
   };
 }
 
@@ -54,18 +46,11 @@ function reads(model: ReadOnlyModel<CountryDocument>) {
       yield (await model.collection.find({}, { projection, maxTimeMS: LIST_TIME_MS }).toArray()).flatMap(urlsIn);
     },
 
-    async state(): Promise<CollectionState> {
-      const [count, latest] = await Promise.all([
-        model.estimatedDocumentCount(),
-        model.findOne({}, { updated_at: 1 }).sort({ updated_at: -1 }).lean(),
-      ]);
-      return { count, latest: latest?.updated_at.getTime() ?? 0 };
-    },
+    count: (): Promise<number> => model.estimatedDocumentCount().exec(),
   };
 }
 
-/** Each of them announces the ids of what it wrote before it resolves. */
-function writes(model: Model<CountryDocument>, announce: Announce) {
+function writes(model: Model<CountryDocument>, changes: Changes) {
   const sound = soundDocuments(model);
 
   async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
@@ -79,37 +64,41 @@ function writes(model: Model<CountryDocument>, announce: Announce) {
   }
 
   return {
-    /** Inserts the countries that the unique indexes let in; answers how many. */
-    async insert(countries: readonly CountryDocument[]): Promise<number> {
-      const refused = new Set((await insertMissing(model, countries)).map(({ position }) => position));
-      const ids = countries.filter((_, position) => !refused.has(position)).map(({ _id }) => _id);
-      await announce(ids);
-      return ids.length;
+    /** Inserts the countries that the unique indexes let in; returns how many. */
+    insert(countries: readonly CountryDocument[]): Promise<number> {
+      const ids = countries.map(({ _id }) => _id);
+      const store = async () => ids.length - (await insertMissing(model, countries)).length;
+      return changes.write('countries', ids, store, (inserted) => inserted > 0);
     },
 
     /** Replaces fields of a country, in one write. */
-    async update(update: CountryUpdate): Promise<Outcome> {
-      const outcome = await updateOne(update);
-      if (outcome === 'saved') await announce([update.id]);
-      return outcome;
-    },
+    update: (update: CountryUpdate): Promise<Outcome> =>
+      changes.write(
+        'countries',
+        [update.id],
+        () => updateOne(update),
+        (outcome) => outcome === 'saved',
+      ),
 
-    /** Answers the country as it was, `malformed` if it cannot be read, or `null` when there was none. */
+    /** Returns the country as it was, `malformed` if it cannot be read, or `null` when there was none. */
     async remove(id: string): Promise<CountryDocument | 'malformed' | null> {
-      const found = await model.findOneAndDelete({ _id: id }).lean<CountryDocument>();
-      if (found) await announce([id]);
+      const remove = () => model.findOneAndDelete({ _id: id }).lean<CountryDocument>().exec();
+      const found = await changes.write('countries', [id], remove, Boolean);
       return found && (sound([found])[0] ?? 'malformed');
     },
 
     /**
-     * Updates countries, each in one write; answers the ids of those that still were at their revision and whose new
+     * Updates countries, each in one write; returns the ids of those that still were at their revision and whose new
      * name is free.
      */
-    async updateMany(updates: readonly CountryUpdate[]): Promise<string[]> {
-      const saved: string[] = [];
-      for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
-      await announce(saved);
-      return saved;
+    updateMany(updates: readonly CountryUpdate[]): Promise<string[]> {
+      const ids = updates.map(({ id }) => id);
+      const store = async () => {
+        const saved: string[] = [];
+        for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
+        return saved;
+      };
+      return changes.write('countries', ids, store, (saved) => saved.length > 0);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CountryMatch, CountryRef } from '@tdt/contracts';
 import { foldText } from '@tdt/cuisine';
 import { canonicalCountrySlug, slugify } from '@tdt/domain';
-import type { CollectionState, CountriesRepository } from './countries.repository.ts';
+import type { CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
 import { PlaceWords } from './place-words.ts';
 import { WorldParts } from './world-parts.ts';
@@ -24,7 +24,7 @@ const PARTIAL_NAME_MIN = 3;
 
 const byName = new Intl.Collator('fr').compare;
 
-type Reader = Pick<CountriesRepository, 'all' | 'state'>;
+type Reader = Pick<CountriesRepository, 'all'>;
 
 /** All countries in memory: there are a few hundred, and nearly every answer names one. */
 export class CountryDirectory {
@@ -32,7 +32,6 @@ export class CountryDirectory {
   #sorted: readonly DirectoryEntry[] = [];
   #byId = new Map<string, DirectoryEntry>();
   #bySlug = new Map<string, DirectoryEntry>();
-  #state: CollectionState | null = null;
   #words = new PlaceWords([]);
   #parts = new WorldParts([]);
 
@@ -40,18 +39,14 @@ export class CountryDirectory {
     this.#repository = repository;
   }
 
-  /** Reads the countries again if any changed, or always when `forced`; answers whether it read them. */
-  async refresh({ forced = false } = {}): Promise<boolean> {
-    const state = await this.#repository.state();
-    if (!forced && this.#state?.count === state.count && this.#state.latest === state.latest) return false;
+  /** Reads the countries again. */
+  async refresh(): Promise<void> {
     const entries = (await this.#repository.all()).map(entryOf);
     this.#sorted = entries.sort((a, b) => byName(a.document.name, b.document.name));
     this.#byId = new Map(entries.map((entry) => [entry.document._id, entry]));
     this.#bySlug = new Map(entries.map((entry) => [entry.document.slug, entry]));
     this.#words = new PlaceWords(entries);
     this.#parts = new WorldParts(entries.map(({ document }) => document));
-    this.#state = state;
-    return true;
   }
 
   /** In the order of their French names. */

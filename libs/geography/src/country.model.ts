@@ -47,7 +47,6 @@ const schema = documentSchema<CountryDocument>('countries', {
   updated_at: required(Date),
 })
   .index({ slug: 1 }, { unique: true })
-  .index({ name: 1 }, { unique: true })
-  .index({ updated_at: 1 });
+  .index({ name: 1 }, { unique: true });
 
 export const countryModel = modelOf('Country', schema);

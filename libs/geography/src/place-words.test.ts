@@ -13,7 +13,7 @@ const COUNTRIES = [
 
 async function words() {
   const all = async () => COUNTRIES.map((country) => ({ ...country, _id: country.slug, former_slugs: [] }) as never);
-  const directory = new CountryDirectory({ state: async () => ({ count: 1, latest: 1 }), all });
+  const directory = new CountryDirectory({ all });
   await directory.refresh();
   return directory.words;
 }

@@ -9,6 +9,7 @@ import {
   type Database,
   prepareDatabase,
   type Watcher,
+  watch,
 } from '@tdt/database';
 import { databaseFailure } from '@tdt/database/failures';
 import { createRemoteFailures, createRemoteFailuresRepository, openRemotes } from '@tdt/federation';
@@ -54,7 +55,7 @@ async function assemble(
 ): Promise<Application> {
   const { connection, isEmbedded, ping } = database;
   const { site, dataDir, remoteOverrides: overrides } = settings;
-  const changes = createChanges();
+  const changes = createChanges(connection);
   const secret = await openSecret({ ...settings, log, isStored: mode !== 'read' && mode !== 'examine' });
   const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
   const content = openCookbook({ ...shared, site, changes, secret, hasCatalogue });
@@ -65,8 +66,9 @@ async function assemble(
   // After all models are registered, so that it creates their indexes, and before anything is read.
   const prepare = () => prepareDatabase(shared);
   if (mode !== 'examine') await prepare();
-  const watcher = await content.follow();
-  const remotes = await openRemotes({ ...shared, dataDir, overrides, isShared: !isEmbedded });
+  await changes.refresh();
+  const remotes = await openRemotes({ ...shared, changes, dataDir, overrides, isShared: !isEmbedded });
+  const watcher = hasCatalogue ? watch(changes.refresh, log) : null;
 
   const { recipes, countries, recipeEditing, countryEditing, sitemap } = content.services;
   const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
@@ -106,8 +108,8 @@ async function assemble(
     checks: createChecks(database, shared.storage, watcher),
     onChange: changes.listen,
     async close() {
-      remotes.close();
       await watcher?.stop();
+      await changes.settle();
       await database.close();
     },
   };

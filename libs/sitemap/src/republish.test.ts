@@ -1,4 +1,4 @@
-import type { Changes, ContentKind } from '@tdt/database';
+import type { ChangeKind, Changes } from '@tdt/database';
 import { silentLog } from '@tdt/database/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startRepublishing } from './republish.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** What publishes, with a clock of its own; `publish` may be replaced. */
 function atWork(publish: () => Promise<void> = async () => {}) {
-  const listeners = new Set<(kind: ContentKind | null) => void>();
+  const listeners = new Set<(kind: ChangeKind | null) => void>();
   const listen: Changes['listen'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -32,7 +32,7 @@ function atWork(publish: () => Promise<void> = async () => {}) {
   return {
     work,
     stop,
-    change: (kind: ContentKind | null = 'recipes') => {
+    change: (kind: ChangeKind | null = 'recipes') => {
       for (const listener of listeners) listener(kind);
     },
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),

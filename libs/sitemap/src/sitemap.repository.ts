@@ -32,8 +32,8 @@ export function createSitemapRepository(connection: Connection, changes: Changes
 
     /** Puts an edition live whose parts are all stored. */
     async publish(edition: string, content: string): Promise<void> {
-      await put(PUBLISHED, edition, content);
-      await changes.announce('sitemap', [PUBLISHED]);
+      const store = () => put(PUBLISHED, edition, content);
+      await changes.write('sitemap', [PUBLISHED], store, () => true);
     },
 
     /** Removes the parts of all editions except these. */

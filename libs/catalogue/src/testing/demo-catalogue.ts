@@ -23,7 +23,6 @@ export async function demoCatalogue() {
     slug: slugify(seed.name),
   }));
   const directory = new CountryDirectory({
-    state: async () => ({ count: countries.length, latest: 1 }),
     all: async () => countries as never,
   });
   await directory.refresh();

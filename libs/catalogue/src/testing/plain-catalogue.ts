@@ -32,7 +32,6 @@ export const aPlainRecipe = (id: string, random: Random): PlainRecipe => ({
 /** An index over these countries, without a database. */
 export async function emptyCatalogue() {
   const directory = new CountryDirectory({
-    state: async () => ({ count: 1, latest: 1 }),
     all: async () => COUNTRIES.map(({ id, name, slug }) => ({ _id: id, name, slug, regions: [] }) as never),
   });
   await directory.refresh();

@@ -38,16 +38,10 @@ export interface Catalogue {
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
-  /** Reads all recipes; the first call. */
-  load(): Promise<void>;
-  /** Takes over what other programs wrote; answers whether they wrote anything. */
-  refresh(): Promise<boolean>;
-  /** Reads everything again, whatever is known: after a restore. */
-  reload(): Promise<void>;
-  /** Reads these recipes again; those that were removed leave the index. */
-  reread(ids: readonly string[]): Promise<void>;
+  /** Reads these recipes again, or all; those that were removed leave the index. */
+  reread(ids: readonly string[] | null): Promise<void>;
   /** The same for the metadata of these ids (`seoId`). */
-  rereadSeo(ids: readonly string[]): Promise<void>;
+  rereadSeo(ids: readonly string[] | null): Promise<void>;
 }
 
 interface Dependencies {
@@ -72,18 +66,6 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     titled: (q, limit) => findTitles(index, q, limit),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
-    async load() {
-      await loader.load();
-      await seo.refresh();
-    },
-    async refresh() {
-      const [recipesChanged, seoChanged] = [await loader.refresh(), await seo.refresh()];
-      return recipesChanged || seoChanged;
-    },
-    async reload() {
-      await loader.reload();
-      await seo.reload();
-    },
     reread: (ids) => loader.reread(ids),
     rereadSeo: (ids) => seo.reread(ids),
   };
@@ -105,9 +87,6 @@ export function absentCatalogue(): Catalogue {
     titled: refuse,
     card: refuse,
     counts: refuse,
-    load: async () => {},
-    refresh: async () => false,
-    reload: async () => {},
     reread: async () => {},
     rereadSeo: async () => {},
   };

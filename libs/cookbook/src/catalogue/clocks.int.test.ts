@@ -1,69 +1,47 @@
-import { CatalogueIndex } from '@tdt/catalogue';
+import { listOf } from '@tdt/catalogue/testing';
 import { createChanges } from '@tdt/database';
-import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
+import { openConnection, temporaryPlace } from '@tdt/database/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
-import { createRecipesRepository, type RecipesRepository } from '../recipes/recipes.repository.ts';
+import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { CatalogueLoader } from './catalogue-loader.ts';
 
-const SECOND = 1000;
+const HOUR_MS = 3_600_000;
 
-/**
- * A catalogue of one recipe, a repository that writes to the same database, and a clock that only the test advances.
- */
-async function follower() {
-  const settings = await temporaryPlace();
-  const writer = await temporaryCookbook(settings, { hasCatalogue: false });
-  const stored = createRecipesRepository(await openConnection(settings), createChanges());
-  await writer.countries.seed([aCountry()]);
-  await writer.recipes.importMany([aRecipe({ title: 'Ramen' })]);
-  const clock = { ms: 0 };
-  const asked: number[] = [];
-  const recipes: RecipesRepository = {
-    ...stored,
-    changedSince(time) {
-      asked.push(time.getTime());
-      return stored.changedSince(time);
+/** A running site with a recipe, and programs on other machines that rename it by their own clocks. */
+async function site() {
+  const place = await temporaryPlace();
+  const reader = await temporaryCookbook(place);
+  await reader.countries.seed([aCountry()]);
+  await reader.recipes.importMany([aRecipe({ title: 'Ramen' })]);
+  const { id } = await reader.recipes.find('ramen');
+  const connections = [await openConnection(place), await openConnection(place)] as const;
+  const writers = connections.map((connection) => createRecipesRepository(connection, createChanges(connection)));
+  let revision = 0;
+  return {
+    async rename(title: string, clockMs: number, writer = 0): Promise<void> {
+      revision += 1;
+      const updated_at = new Date(Date.now() + clockMs);
+      expect(await writers[writer]?.update({ id, revision, fields: { title, updated_at } })).toBe('saved');
+    },
+    async shows(title: string): Promise<void> {
+      const titles = () =>
+        listOf(reader.recipes.search({ q: '', page: 1, page_size: 9, sort: 'title' })).items.map((one) => one.title);
+      await expect.poll(titles, { timeout: 10_000 }).toEqual([title]);
     },
   };
-  const index = new CatalogueIndex(() => '');
-  const loader = new CatalogueLoader(index, recipes, silentLog, () => clock.ms);
-  await loader.load();
-  const [id = ''] = index.ids();
-  return { loader, index, stored, clock, asked, id };
 }
 
-it('reads a later revision of a writer whose clock is behind', async () => {
-  const { loader, index, stored, id } = await follower();
-  const now = Date.now();
-  await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(now + 20 * SECOND) } });
-  await loader.refresh();
-  await stored.update({ id, revision: 2, fields: { title: 'Soba', updated_at: new Date(now) } });
-  expect(await loader.refresh()).toBe(true);
-  expect(index.get(id)?.title).toBe('Soba');
-  expect(await loader.refresh()).toBe(false);
-});
-
-it('looks half a minute back while changes come, and only for later ones after they stop', async () => {
-  const { loader, stored, clock, asked, id } = await follower();
-  const changedAt = Date.now() + SECOND;
-  await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(changedAt) } });
-  for (const seconds of [1, 2, 10, 31, 32, 100]) {
-    clock.ms = seconds * SECOND;
-    await loader.refresh();
-  }
-  const back = asked.slice(1).map((time) => (changedAt + 1 - time) / SECOND);
-  expect(back).toEqual([30, 29, 21, 0, 0]);
-});
-
-it('reads a change of a slow clock that was made during an outage', async () => {
-  const { loader, index, stored, clock, id } = await follower();
-  const changedAt = Date.now() + SECOND;
-  await stored.update({ id, revision: 1, fields: { title: 'Udon', updated_at: new Date(changedAt) } });
-  await loader.refresh();
-  clock.ms = 100 * SECOND;
-  await stored.update({ id, revision: 2, fields: { title: 'Soba', updated_at: new Date(changedAt - 29 * SECOND) } });
-  await loader.refresh();
-  expect(index.get(id)?.title).toBe('Soba');
+it.each([
+  ['ahead', HOUR_MS],
+  ['behind', -HOUR_MS],
+])('shows what a writer has stored whose clock is an hour %s, and then what others store', async (_where, clockMs) => {
+  const { rename, shows } = await site();
+  await rename('Udon', clockMs);
+  await shows('Udon');
+  await rename('Soba', 0, 1);
+  await shows('Soba');
+  await rename('Somen', clockMs);
+  await rename('Pho', -clockMs, 1);
+  await shows('Pho');
 });

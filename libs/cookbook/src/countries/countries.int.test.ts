@@ -134,7 +134,8 @@ describe('seeding countries', () => {
     const settings = await temporaryPlace();
     const application = await temporaryCookbook(settings);
     await application.countries.seed([aCountry()]);
-    const repository = createCountriesRepository(await openConnection(settings), createChanges());
+    const connection = await openConnection(settings);
+    const repository = createCountriesRepository(connection, createChanges(connection));
     const fields = { recipe_description: 'Mon texte', edited_at: new Date() };
     await repository.updateMany([{ id: idOfCountry('JP'), revision: 1, fields }]);
     expect(await application.countries.seed([aCountry()])).toEqual({ created: 0, updated: 0, kept: 1 });

@@ -96,7 +96,7 @@ export function createCountries({ repository, recipes, directory, catalogue }: D
       items: directory.all().map(({ document: { _id: id, name, slug } }) => ({ id, name, slug })),
     }),
 
-    count: async (): Promise<number> => (await repository.state()).count,
+    count: repository.count,
 
     /** Inserts missing countries and updates those without edits, with `overwrite` the edited ones too. */
     seed: (seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount> =>

@@ -24,8 +24,8 @@ it('recipes that were given the country while it was removed move, too', async (
   await countries.seed([aCountry(), aCountry({ code: 'FR', name: 'France' })]);
   const [france, japan] = countries.names().items;
   const connection = await openConnection(settings);
-  const repository = createCountriesRepository(connection, createChanges());
-  const stored = createRecipesRepository(connection, createChanges());
+  const repository = createCountriesRepository(connection, createChanges(connection));
+  const stored = createRecipesRepository(connection, createChanges(connection));
   const editing = createCountryEditing({
     repository: {
       ...repository,

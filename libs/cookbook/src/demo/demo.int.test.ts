@@ -66,7 +66,8 @@ it('changes nothing when run twice, nor what was edited', async () => {
   const { demo, recipes } = await temporaryCookbook(settings);
   await demo.seed(await content());
   const { id } = await recipes.find('ramen');
-  const repository = createRecipesRepository(await openConnection(settings), createChanges());
+  const connection = await openConnection(settings);
+  const repository = createRecipesRepository(connection, createChanges(connection));
   await repository.update({ id, revision: 1, fields: { description: 'À ma façon', edited_at: new Date() } });
   expect(await demo.seed(await content())).toEqual({
     countries: { created: 0, updated: 0, kept: 2 },

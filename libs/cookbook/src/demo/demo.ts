@@ -55,8 +55,8 @@ export function createDemo(dependencies: Dependencies) {
   const { countries, recipes, leases, unfinished } = dependencies;
 
   async function holdsNothing(): Promise<boolean> {
-    const [country, count] = await Promise.all([countries.state(), recipes.count()]);
-    return country.count === 0 && count === 0;
+    const counts = await Promise.all([countries.count(), recipes.count()]);
+    return counts.every((count) => count === 0);
   }
 
   async function seed(content: DemoContent, options: SeedOptions & { signal: AbortSignal }): Promise<DemoResult> {

@@ -40,7 +40,6 @@ const seoSchema = documentSchema<SeoDocument>('seo_metadata', {
   revision: required(Number),
   updated_at: required(Date),
 })
-  .index({ updated_at: 1 })
   // To ask whether any page still shows a file.
   .index({ og_image_url: 1 });
 

@@ -23,7 +23,8 @@ it('returns a default picture and nothing else where nothing is stored', async (
 it('distinguishes the metadata of pages of one type by their ids', async () => {
   const settings = await temporaryPlace();
   const { pages } = await temporaryCookbook(settings);
-  const repository = createPagesRepository(await openConnection(settings), createChanges());
+  const connection = await openConnection(settings);
+  const repository = createPagesRepository(connection, createChanges(connection));
   await repository.insertSeo([
     { _id: seoId('recipe', 'a'), page_type: 'recipe', page_id: 'a', ...texts, ...version },
     { _id: seoId('about', null), page_type: 'about', page_id: null, ...texts, title: 'À propos', ...version },

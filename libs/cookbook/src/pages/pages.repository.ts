@@ -1,21 +1,13 @@
 import type { ContentPageType, SeoPageType } from '@tdt/contracts';
-import {
-  type Announce,
-  type Changes,
-  inBatches,
-  insertMissing,
-  insertNew,
-  soundDocuments,
-  urlsIn,
-} from '@tdt/database';
+import { type Changes, inBatches, insertMissing, insertNew, soundDocuments, urlsIn } from '@tdt/database';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './seo-page.ts';
 
 /** What the catalogue needs to know of a recipe's metadata. */
-export type SeoRow = Pick<SeoDocument, '_id' | 'page_id' | 'title' | 'description' | 'updated_at'>;
+export type SeoRow = Pick<SeoDocument, 'page_type' | 'page_id' | 'title' | 'description'>;
 
-const SEO_ROW = { page_id: 1, title: 1, description: 1, updated_at: 1 } as const;
+const SEO_ROW = { page_type: 1, page_id: 1, title: 1, description: 1 } as const;
 const ROWS_BATCH = 2000;
 
 export type PagesRepository = ReturnType<typeof createPagesRepository>;
@@ -54,72 +46,52 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
       }
     },
 
-    /** The metadata of recipes that changed at this time or later. */
-    async *recipeSeo(since: Date): AsyncGenerator<SeoRow[]> {
-      const filter = { page_type: 'recipe', updated_at: { $gte: since } };
-      const cursor = seo.collection.find<SeoRow>(filter, { projection: SEO_ROW, batchSize: ROWS_BATCH });
-      for await (const rows of inBatches(cursor)) yield sound(rows);
+    /** The metadata of recipes among these ids (`seoId`), or of all. */
+    async *recipeSeo(ids: readonly string[] | null): AsyncGenerator<SeoRow[]> {
+      const filter = ids ? { _id: { $in: [...ids] } } : {};
+      const cursor = seo.collection.find<SeoRow>(filter as object, { projection: SEO_ROW, batchSize: ROWS_BATCH });
+      for await (const rows of inBatches(cursor)) yield sound(rows).filter(({ page_type }) => page_type === 'recipe');
     },
 
-    /** Those of these ids (`seoId`) that are metadata of recipes. */
-    recipeSeoOf: (ids: readonly string[]): Promise<SeoRow[]> =>
-      seo
-        .find({ _id: mongoose.trusted({ $in: ids }), page_type: 'recipe' }, SEO_ROW)
-        .lean<SeoRow[]>()
-        .exec(),
-
-    ...writes(seo, pages, (ids) => changes.announce('pages', ids)),
+    ...writes(seo, pages, changes),
   };
 }
 
-/** Each of them announces the ids of what it wrote before it resolves. */
-function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, announce: Announce) {
-  /** Inserts what is not stored yet; answers how many that were. */
-  async function insertNewOnes<T extends { _id: string }>(model: Model<T>, documents: readonly T[]): Promise<number> {
-    const stored = new Set((await insertMissing(model, documents)).map(({ position }) => position));
-    const ids = documents.filter((_, position) => !stored.has(position)).map(({ _id }) => _id);
-    await announce(ids);
-    return ids.length;
+function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, changes: Changes) {
+  const writeOne = (id: string, store: () => Promise<boolean>): Promise<boolean> =>
+    changes.write('pages', [id], store, Boolean);
+
+  /** Inserts what is not stored yet; returns how many that were. */
+  function insertNewOnes<T extends { _id: string }>(model: Model<T>, documents: readonly T[]): Promise<number> {
+    const ids = documents.map(({ _id }) => _id);
+    const store = async () => ids.length - (await insertMissing(model, documents)).length;
+    return changes.write('pages', ids, store, (inserted) => inserted > 0);
   }
 
   return {
     insertSeo: (documents: readonly SeoDocument[]): Promise<number> => insertNewOnes(seo, documents),
 
     /** Stores the first metadata of a page; `false`: some is stored. */
-    async insertOneSeo(document: SeoDocument): Promise<boolean> {
-      const isStored = await insertNew(seo, document);
-      if (isStored) await announce([document._id]);
-      return isStored;
-    },
+    insertOneSeo: (document: SeoDocument): Promise<boolean> => writeOne(document._id, () => insertNew(seo, document)),
 
     /** Replaces metadata at this revision; `false`: it is at another one. */
-    async updateSeo(id: string, revision: number, fields: Partial<SeoDocument>): Promise<boolean> {
+    updateSeo(_id: string, revision: number, fields: Partial<SeoDocument>): Promise<boolean> {
       const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
-      const isSaved = (await seo.updateOne({ _id: id, revision }, update)).matchedCount === 1;
-      if (isSaved) await announce([id]);
-      return isSaved;
+      return writeOne(_id, async () => (await seo.updateOne({ _id, revision }, update)).matchedCount === 1);
     },
 
     /** Removes the metadata of a page; `null`: there was none. */
-    async removeSeo(id: string): Promise<SeoDocument | null> {
-      const removed = await seo.findOneAndDelete({ _id: id }).lean<SeoDocument>();
-      if (removed) await announce([id]);
-      return removed;
-    },
+    removeSeo: (_id: string): Promise<SeoDocument | null> =>
+      changes.write('pages', [_id], () => seo.findOneAndDelete({ _id }).lean<SeoDocument>().exec(), Boolean),
 
     /** Stores the first content of a page; `false`: some is stored. */
-    async insertOneContent(document: PageDocument): Promise<boolean> {
-      const isStored = await insertNew(pages, document);
-      if (isStored) await announce([document._id]);
-      return isStored;
-    },
+    insertOneContent: (document: PageDocument): Promise<boolean> =>
+      writeOne(document._id, () => insertNew(pages, document)),
 
     /** Replaces content at this revision; `false`: it is at another one. */
-    async updateContent(_id: ContentPageType, revision: number, fields: Partial<PageDocument>): Promise<boolean> {
+    updateContent(_id: ContentPageType, revision: number, fields: Partial<PageDocument>): Promise<boolean> {
       const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
-      const isSaved = (await pages.updateOne({ _id, revision }, update)).matchedCount === 1;
-      if (isSaved) await announce([_id]);
-      return isSaved;
+      return writeOne(_id, async () => (await pages.updateOne({ _id, revision }, update)).matchedCount === 1);
     },
 
     insertContent: (documents: readonly PageDocument[]): Promise<number> => insertNewOnes(pages, documents),

@@ -100,7 +100,6 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   .index({ former_slugs: 1 })
   .index({ country_id: 1, created_at: -1 })
   .index({ created_at: -1 })
-  .index({ updated_at: 1 })
   // To ask whether any recipe still shows a file.
   .index({ 'images.url': 1 })
   .index({ 'steps.media.url': 1 }, { sparse: true });

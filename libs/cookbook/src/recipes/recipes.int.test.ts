@@ -52,7 +52,8 @@ describe('finding a recipe', () => {
     await application.countries.seed([aCountry()]);
     await application.recipes.importMany([aRecipe({ title: 'Soupe miso' }), aRecipe({ title: 'Ramen' })]);
     const renamed = await application.recipes.find('soupe-miso');
-    const repository = createRecipesRepository(await openConnection(settings), createChanges());
+    const connection = await openConnection(settings);
+    const repository = createRecipesRepository(connection, createChanges(connection));
     await repository.update({
       id: renamed.id,
       revision: 1,
@@ -176,7 +177,8 @@ describe('importing', () => {
       second.recipes.importMany(seeds.slice(8)),
     ]);
     expect(results[0].created + results[1].created).toBe(20);
-    const repository = createRecipesRepository(await openConnection(settings), createChanges());
+    const connection = await openConnection(settings);
+    const repository = createRecipesRepository(connection, createChanges(connection));
     expect(await repository.highestNumber('soupe-miso')).toBe(20);
   });
 
@@ -299,7 +301,8 @@ describe('saving', () => {
     await application.countries.seed([aCountry()]);
     await application.recipes.importMany([aRecipe(), aRecipe({ title: 'Ramen' })]);
     const { id } = await application.recipes.find('ramen');
-    const repository = createRecipesRepository(await openConnection(settings), createChanges());
+    const connection = await openConnection(settings);
+    const repository = createRecipesRepository(connection, createChanges(connection));
     const saves = ['A', 'B'].map((description) => repository.update({ id, revision: 1, fields: { description } }));
     expect((await Promise.all(saves)).sort()).toEqual(['saved', 'stale']);
     expect(await repository.update({ id, revision: 2, fields: { slug: 'soupe-miso' } })).toBe('slug');

@@ -1,6 +1,5 @@
 import { CATALOGUE_ROW, type CatalogueRow } from '@tdt/catalogue';
 import {
-  type Announce,
   type Changes,
   duplicateIndex,
   inBatches,
@@ -48,7 +47,7 @@ export function createRecipesRepository(connection: Connection, changes: Changes
   return {
     ...readRecipes(model),
     ...readRows(model),
-    ...writes(model, (ids) => changes.announce('recipes', ids)),
+    ...writes(model, changes),
   };
 }
 
@@ -101,10 +100,10 @@ function readRows(model: Model<RecipeDocument>) {
   const { collection }: ReadOnlyModel<RecipeDocument> = model;
   const [sound, soundWhole] = [soundDocuments(model, CATALOGUE_ROW), soundDocuments(model)];
   return {
-    /** Every sound recipe as the catalogue needs it, and the ids of the others; straight from the driver: hydrating 100,000 would take a minute. */
-    async *rows(leftOut?: (id: unknown) => void): AsyncGenerator<CatalogueRow[]> {
+    /** Every sound recipe as the catalogue needs it; straight from the driver: hydrating 100,000 would take a minute. */
+    async *rows(): AsyncGenerator<CatalogueRow[]> {
       const cursor = collection.find<CatalogueRow>({}, { projection: CATALOGUE_ROW, batchSize: STREAM_BATCH });
-      for await (const batch of inBatches(cursor)) yield sound(batch, leftOut);
+      for await (const batch of inBatches(cursor)) yield sound(batch);
     },
 
     /** Every recipe, whole, in the order of their ids. */
@@ -113,22 +112,18 @@ function readRows(model: Model<RecipeDocument>) {
       for await (const batch of inBatches(cursor)) yield soundWhole(batch);
     },
 
-    async rowsOf(ids: readonly unknown[], leftOut?: (id: unknown) => void): Promise<CatalogueRow[]> {
+    /** The sound ones of these recipes. */
+    async rowsOf(ids: readonly string[]): Promise<CatalogueRow[]> {
       const filter = { _id: { $in: [...ids] as never[] } };
-      return sound(await collection.find<CatalogueRow>(filter, { projection: CATALOGUE_ROW }).toArray(), leftOut);
+      return sound(await collection.find<CatalogueRow>(filter, { projection: CATALOGUE_ROW }).toArray());
     },
-
-    /** Id and revision of the recipes that changed at this time or later. */
-    changedSince: (time: Date): AsyncIterable<Revision[]> =>
-      inBatches(collection.find<Revision>({ updated_at: { $gte: time } }, REVISIONS)),
 
     /** Id and revision of every recipe. */
     revisions: (): AsyncIterable<Revision[]> => inBatches(collection.find<Revision>({}, REVISIONS)),
   };
 }
 
-/** Each of them announces the ids of what it wrote before it resolves. */
-function writes(model: Model<RecipeDocument>, announce: Announce) {
+function writes(model: Model<RecipeDocument>, changes: Changes) {
   async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
@@ -141,11 +136,11 @@ function writes(model: Model<RecipeDocument>, announce: Announce) {
   }
 
   return {
-    /** Inserts what the unique indexes let in; answers the rest. */
+    /** Inserts what the unique indexes let in; returns the rest. */
     async insert(recipes: readonly RecipeDocument[]): Promise<RefusedInsert[]> {
-      const refused = await insertMissing(model, recipes);
-      const isRefused = new Set(refused.map(({ position }) => position));
-      await announce(recipes.filter((_, position) => !isRefused.has(position)).map(({ _id }) => _id));
+      const ids = recipes.map(({ _id }) => _id);
+      const store = () => insertMissing(model, recipes);
+      const refused = await changes.write('recipes', ids, store, ({ length }) => length < ids.length);
       return refused.map(({ position, index }) => ({ position, taken: index === '_id' ? 'id' : 'slug' }));
     },
 
@@ -153,39 +148,41 @@ function writes(model: Model<RecipeDocument>, announce: Announce) {
      * Replaces fields of a recipe, in one write. `stale`: the recipe is at another revision or was removed; `slug`: the
      * new slug belongs to another recipe.
      */
-    async update(update: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
-      const outcome = await updateOne(update);
-      if (outcome === 'saved') await announce([update.id]);
-      return outcome;
-    },
+    update: (update: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> =>
+      changes.write(
+        'recipes',
+        [update.id],
+        () => updateOne(update),
+        (outcome) => outcome === 'saved',
+      ),
 
-    /** The same for several recipes, announced together; answers the ids of those that were saved. */
-    async updateMany(updates: readonly RecipeUpdate[]): Promise<string[]> {
-      const saved: string[] = [];
-      for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
-      await announce(saved);
-      return saved;
+    /** The same for several recipes; returns the ids of those that were saved. */
+    updateMany(updates: readonly RecipeUpdate[]): Promise<string[]> {
+      const ids = updates.map(({ id }) => id);
+      const store = async () => {
+        const saved: string[] = [];
+        for (const update of updates) if ((await updateOne(update)) === 'saved') saved.push(update.id);
+        return saved;
+      };
+      return changes.write('recipes', ids, store, (saved) => saved.length > 0);
     },
 
     /**
-     * Gives some recipes of a country another one, or none; answers how many, 0: none is left. A database that changes
-     * thousands at once answers nobody else meanwhile.
+     * Gives some recipes of a country another one, or none; returns how many, 0: none is left. A database that changes
+     * thousands at once serves nobody else meanwhile.
      */
     async changeCountry(from: string, to: string | null, edited_at: Date): Promise<number> {
       const found = await model.find({ country_id: from }, { _id: 1 }).limit(CHANGED_BATCH).lean<{ _id: string }[]>();
       const ids = found.map(({ _id }) => _id);
-      const fields = { country_id: to, edited_at, updated_at: edited_at };
-      const update = { $set: fields, $inc: { revision: 1 } };
-      if (ids.length > 0) await model.updateMany({ _id: mongoose.trusted({ $in: ids }), country_id: from }, update);
-      await announce(ids);
+      const filter = { _id: mongoose.trusted({ $in: ids }), country_id: from };
+      const update = { $set: { country_id: to, edited_at, updated_at: edited_at }, $inc: { revision: 1 } };
+      const store = async () => (await model.updateMany(filter, update)).modifiedCount > 0;
+      await changes.write('recipes', ids, store, Boolean);
       return ids.length;
     },
 
     /** `false` when there was no such recipe. */
-    async remove(id: string): Promise<boolean> {
-      const isRemoved = (await model.deleteOne({ _id: id })).deletedCount === 1;
-      if (isRemoved) await announce([id]);
-      return isRemoved;
-    },
+    remove: (id: string): Promise<boolean> =>
+      changes.write('recipes', [id], async () => (await model.deleteOne({ _id: id })).deletedCount === 1, Boolean),
   };
 }

@@ -18,7 +18,7 @@ const UNCHANGED = { added: none, removed: none, updated: none };
 /** The sitemap of made-up content, which may be wrong. */
 async function sitemapOf(source: () => SitemapSource) {
   const connection = await openConnection(await temporaryPlace());
-  const changes = createChanges();
+  const changes = createChanges(connection);
   const site = { url: 'https://table.example' } as never;
   const stored = createSitemapRepository(connection, changes);
   let looked = 0;
@@ -109,7 +109,7 @@ describe('republishing', () => {
     const before = await model.find().lean();
     const stop = sitemap.startRepublishing();
     const looked = looks();
-    changes.notify();
+    await changes.write('recipes', ['r-1'], async () => true, Boolean);
     await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(looked);
     await stop();
     expect(await model.find().lean()).toEqual(before);

@@ -1,4 +1,4 @@
-import { connectDatabase, createChanges, createLeases, prepareDatabase } from '@tdt/database';
+import { connectDatabase, createChanges, createLeases, prepareDatabase, watch } from '@tdt/database';
 import { silentLog, type TemporaryPlace, temporaryPlace } from '@tdt/database/testing';
 import { site } from '@tdt/domain/testing';
 import { openStorage, type S3Settings } from '@tdt/files/storage';
@@ -16,15 +16,17 @@ export async function temporaryCookbook(place?: Place, { hasCatalogue = true, lo
   const used: Place = place ?? (await temporaryPlace());
   const { siteName = site.name, s3 = null } = used;
   const { connection, close } = await connectDatabase({ uri: used.mongodbUri, dataDir: used.dataDir, log });
-  const changes = createChanges();
+  const changes = createChanges(connection);
   const storage = await openStorage({ dataDir: used.dataDir, s3 });
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
   const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7), hasCatalogue });
   await prepareDatabase(shared);
-  const watcher = await cookbook.follow();
+  await changes.refresh();
+  const watcher = hasCatalogue ? watch(changes.refresh, log) : null;
   onTestFinished(async () => {
     await watcher?.stop();
+    await changes.settle();
     await close();
   });
   return { ...cookbook.services, storage, onChange: changes.listen };

@@ -20,7 +20,7 @@ it('begins in the same intervals however long a refresh takes, and leaves it hal
     return new Promise<void>((end) => setTimeout(end, takesMs[begun.length - 1]));
   };
   const startedAt = performance.now();
-  const watcher = watch(refresh, log, { intervalMs: 1000, failing: 'away', recovered: 'back' });
+  const watcher = watch(refresh, log, 1000);
   for (let step = 0; step < 50; step += 1) {
     await vi.advanceTimersByTimeAsync(100);
     await turn();
@@ -34,7 +34,7 @@ it('is failing until a refresh succeeds again', async () => {
   const refresh = async () => {
     if (isDown) throw new Error('the database is away');
   };
-  const watcher = watch(refresh, log, { intervalMs: 10, failing: 'away', recovered: 'back' });
+  const watcher = watch(refresh, log, 10);
   const round = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     await turn();

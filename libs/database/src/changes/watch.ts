@@ -9,18 +9,14 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-interface Watched {
-  intervalMs: number;
-  /** Logged with the first of several failures, and when the next refresh succeeds. */
-  failing: string;
-  recovered: string;
-}
+/** With the time of a look at the database, others follow within two seconds. */
+const INTERVAL_MS = 1000;
 
 /** Begins a `refresh` every `intervalMs` until stopped. The timer does not keep the process alive. */
 export function watch(
   refresh: () => Promise<void>,
   log: Pick<Logger, 'info' | 'warn'>,
-  { intervalMs, failing, recovered }: Watched,
+  intervalMs = INTERVAL_MS,
 ): Watcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -40,11 +36,11 @@ export function watch(
     const started = performance.now();
     try {
       await refresh();
-      if (isFailing) log.info({}, recovered);
+      if (isFailing) log.info({}, 'The catalogue follows the database again');
       isFailing = false;
       freshAt = started;
     } catch (error) {
-      if (!isFailing && !isStopped) log.warn({ err: error }, failing);
+      if (!isFailing && !isStopped) log.warn({ err: error }, 'The catalogue cannot follow the database; retrying');
       isFailing = true;
     }
     const tookMs = performance.now() - started;

@@ -1,6 +1,5 @@
 export {
   finishSwitch,
-  lastRestore,
   stagingOf,
   switchCollections,
   tryToReplace,

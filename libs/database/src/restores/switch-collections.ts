@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { declareAllChanged } from '../changes/feed.ts';
 import { databaseOf } from '../database-of.ts';
 
 const JOURNAL = 'restore_journal';
-const RESTORES = 'restores';
 const STAGING = 'restore_staging_';
 
 /** What a restore has decided to do; once it is stored, the restore will be completed. */
@@ -12,13 +11,6 @@ interface Switch {
   /** Collections whose staging collections replace them. */
   replace: string[];
   drop: string[];
-}
-
-/** By it running programs notice a restore: documents may then be older than those that they know. */
-interface Restore {
-  _id: 'last';
-  /** Another one after each restore. */
-  run: string;
 }
 
 export const stagingOf = (collection: string): string => `${STAGING}${collection}`;
@@ -59,16 +51,9 @@ export async function finishSwitch(connection: Connection): Promise<void> {
       if (names.includes(stagingOf(name))) await db.renameCollection(stagingOf(name), name, { dropTarget: true });
     }
     for (const name of decided.drop) if (names.includes(name)) await db.dropCollection(name);
-    await db
-      .collection<Restore>(RESTORES)
-      .updateOne({ _id: 'last' }, { $set: { run: randomUUID() } }, { upsert: true });
+    await declareAllChanged(connection);
   } else {
     for (const name of names) if (name.startsWith(STAGING)) await db.dropCollection(name);
   }
   if (names.includes(JOURNAL)) await db.dropCollection(JOURNAL);
-}
-
-/** Identifies the last restore; `null` before the first one. */
-export async function lastRestore(connection: Connection): Promise<string | null> {
-  return (await databaseOf(connection).collection<Restore>(RESTORES).findOne({ _id: 'last' }))?.run ?? null;
 }

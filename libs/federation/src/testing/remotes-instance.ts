@@ -1,5 +1,5 @@
 import type { Build } from '@tdt/contracts';
-import { createLeases } from '@tdt/database';
+import { createChanges, createLeases, watch } from '@tdt/database';
 import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
 import { createLocalStorage, type Storage } from '@tdt/files/storage';
 import type { Connection } from 'mongoose';
@@ -32,9 +32,14 @@ interface InstanceOptions {
 
 /** The registry of one program, closed when the test ends. */
 export async function remotesInstance(place: RemotesPlace, options: InstanceOptions = {}): Promise<RemotesRegistry> {
-  const leases = createLeases(place.connection);
-  const remotes = await openRemotes({ ...place, leases, log: silentLog, isShared: true, pollMs: 20, ...options });
-  onTestFinished(() => remotes.close());
+  const { pollMs = 20, ...rest } = options;
+  const [leases, changes] = [createLeases(place.connection), createChanges(place.connection)];
+  const remotes = await openRemotes({ ...place, leases, changes, log: silentLog, isShared: true, ...rest });
+  const watcher = watch(changes.refresh, silentLog, pollMs);
+  onTestFinished(async () => {
+    await watcher.stop();
+    await changes.settle();
+  });
   return remotes;
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { listOf } from '@tdt/catalogue/testing';
-import { databaseOf } from '@tdt/database';
+import { databaseOf, declareAllChanged } from '@tdt/database';
 import { finishSwitch, stagingOf } from '@tdt/database/restores';
 import { openConnection } from '@tdt/database/testing';
 import { anImage } from '@tdt/files/testing';
@@ -89,6 +89,7 @@ it('is followed by running programs, also where what they know is newer', async 
   await connection
     .collection('recipes')
     .updateOne({ title: 'Ramen' }, { $set: { title: 'Pho', updated_at: new Date() }, $inc: { revision: 1 } });
+  await declareAllChanged(connection);
   await vi.waitFor(() => expect(titles()).toEqual(['Pho', 'Soba', 'Somen', 'Udon']), { timeout: 20_000 });
   await site.backups.restore(file);
   await vi.waitFor(() => expect(titles()).toEqual(['Ramen', 'Udon']), { timeout: 20_000 });

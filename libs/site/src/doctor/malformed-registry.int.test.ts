@@ -26,7 +26,7 @@ it.each([
   const { settings, site, backup, registry } = await aSite();
   await registry.updateOne({}, { $set });
   const refusal = { code: 'DOCUMENT_MALFORMED', message: expect.stringContaining(`(${where}): restore a backup`) };
-  await expect(site.remotes.refresh()).rejects.toMatchObject(refusal);
+  await expect(site.remotes.list()).rejects.toMatchObject(refusal);
   expect(version(site.remotes)).toBe('1');
   expect(await examineSite(settings, { log: silentLog })).toContainEqual(
     expect.objectContaining({ name: 'remotes', verdict: 'problem', text: refusal.message }),
@@ -36,6 +36,6 @@ it.each([
   await expect(opened.remotes.prune()).rejects.toMatchObject(refusal);
 
   await opened.backups.restore(backup);
-  await opened.remotes.refresh();
+  await opened.remotes.list();
   expect(version(opened.remotes)).toBe('1');
 });
