@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { createBlockWriter } from './block-writer.ts';
 import { limitLines } from './line-limits.ts';
 import { createTerminalLines } from './terminal-lines.ts';
 
@@ -15,8 +14,8 @@ const SECRETS = [
   'cookie',
   'email',
 ];
-/** Longest time that a line waits in memory. */
-const FLUSH_MS = 500;
+/** Lines are written together: when they reach this size in bytes, and after so many milliseconds at the latest. */
+const BLOCK = { minLength: 8192, periodicFlush: 500 };
 
 export interface ProgramLog {
   log: Logger;
@@ -30,14 +29,8 @@ export interface ProgramLog {
  */
 export function createProgramLog(level: string, terminal = process.stdout.isTTY): ProgramLog {
   if (terminal) return { log: createLogger(level, createTerminalLines(process.stdout)), flush: () => {} };
-  const output = pino.destination({ fd: 1, sync: false });
-  const lines = createBlockWriter(output);
-  setInterval(lines.flush, FLUSH_MS).unref();
-  const flush = (): void => {
-    lines.flush();
-    output.flushSync();
-  };
-  return { log: createLogger(level, lines), flush };
+  const output = pino.destination({ fd: 1, sync: false, ...BLOCK });
+  return { log: createLogger(level, output), flush: () => output.flushSync() };
 }
 
 export function createLogger(level: string, destination: DestinationStream): Logger {
