@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return server.port;
 }
 
-/** Prints what Node is asked for when a server begins to listen. */
+/** Prints the arguments of Node when a server begins to listen. */
 const PRINTS_LISTENING = encodeURIComponent(`
   import { subscribe } from 'node:diagnostics_channel';
   subscribe('tracing:net.server.listen:asyncStart', ({ options }) => {

@@ -7,10 +7,13 @@ import { startFailure } from './start-failure.ts';
 
 const settingsOf = (env: Record<string, string> = {}) => bffSettings(parseEnv(bffEnv, env));
 
-it.each(['NEWER_DATABASE', 'DOCUMENT_MALFORMED'] as const)('says of the database what its error does: %s', (code) => {
-  const error = new AppError(code, { detail: 'It has migration 2.' });
-  expect(startFailure(error, settingsOf())).toEqual({ sentence: 'It has migration 2.', status: 4 });
-});
+it.each(['NEWER_DATABASE', 'DOCUMENT_MALFORMED'] as const)(
+  'repeats the message of an error about the database: %s',
+  (code) => {
+    const error = new AppError(code, { detail: 'It has migration 2.' });
+    expect(startFailure(error, settingsOf())).toEqual({ sentence: 'It has migration 2.', status: 4 });
+  },
+);
 
 it.each(['hunter2', 'hunter2/x', 'hunter2@x'])(
   'shows the hosts of a silent database, never its password %s',

@@ -130,7 +130,7 @@ describe('runVerb', () => {
     expect(await run(async () => done)).toMatchObject({ opened: 0, closed: 0 });
   });
 
-  it('creates no site unless the verb asks for it', async () => {
+  it('creates no site unless the verb requests it', async () => {
     expect((await run(async ({ open }) => open().then(() => done))).mode).toBe('write');
     expect((await run(async ({ open }) => open({ mode: 'create' }).then(() => done))).mode).toBe('create');
   });

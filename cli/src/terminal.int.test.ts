@@ -38,7 +38,7 @@ async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
 }
 
 const ESCAPE = '\u001b';
-/** Colours and other looks of characters; moving the cursor is none. */
+/** Colours and other styles of characters; moving the cursor is none. */
 const LOOKS = new RegExp(`${ESCAPE}\\[[\\d;]*m`);
 
 describe.skipIf(!HAS_TERMINALS)('on a terminal', () => {

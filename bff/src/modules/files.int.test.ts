@@ -56,7 +56,7 @@ describe.each([
       });
     });
 
-    it('sends what was compressed at build time to who takes it', async () => {
+    it('sends what was compressed at build time to clients that accept it', async () => {
       const response = await get('/assets/shell/abc123/web/js/main.js', { 'accept-encoding': 'gzip, br' });
       expect(response.headers['content-encoding']).toBe('br');
       expect(response.rawPayload.equals(COMPRESSED)).toBe(true);
@@ -113,7 +113,7 @@ describe.each([
       expect(response.body).toBe('');
     });
 
-    it('sends the part that is asked for', async () => {
+    it('sends the requested part', async () => {
       const response = await get(url, { range: 'bytes=4-9' });
       expect(response.statusCode).toBe(206);
       expect(response.body).toBe('really');
@@ -125,7 +125,7 @@ describe.each([
       ['bytes=100-200', 206, 100, 200],
       ['bytes=200000-400000', 206, 200_000, 400_000],
       ['bytes=-10', 206, 599_990, 599_999],
-    ])('sends what is asked for of a large file: %j', async (range, status, start, end) => {
+    ])('sends the requested part of a large file: %j', async (range, status, start, end) => {
       const response = await get(`/${FOLDER}/${LARGE_ID}.webp`, range === '' ? {} : { range });
       expect(response.statusCode).toBe(status);
       expect(response.rawPayload.equals(LARGE.subarray(start, end + 1))).toBe(true);
@@ -167,7 +167,7 @@ describe.each([
       expect(response.headers['cache-control']).toBe('no-store');
     });
 
-    it('stores a default picture when it is first asked for, then makes its sizes', async () => {
+    it('stores a default picture at the first request, then makes its sizes', async () => {
       const app = await appFor(fixture);
       const { cover } = (await app.inject('/api/recipes')).json().items[0];
       const smallest = cover.variants.find(({ type }: { type: string }) => type === 'image/avif');
@@ -193,7 +193,7 @@ describe('a bucket', () => {
   afterAll(() => service.close());
 
   it.each(['/assets/shell/abc123/web/js/main.js', '/assets/shell/abc123/web/font/text.woff2', `/${FOLDER}/${ID}.webp`])(
-    'is asked once for %s',
+    'gets one request for %s',
     async (url) => {
       service.requests.length = 0;
       const response = await get(url, { 'accept-encoding': 'gzip, br' });

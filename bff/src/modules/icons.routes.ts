@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { sendUncached } from '../platform/responses/cached-responses.plugin.ts';
 
 /**
- * The square icons: what Chrome asks for before it offers to install a site. Phones cut a maskable one to the shape of
+ * The square icons, which Chrome needs before it offers to install a site. Phones cut a maskable one to the shape of
  * their icons.
  */
 const ICONS = [
@@ -27,7 +27,7 @@ const SHORTCUTS = [
 /** The band's colour and the paper's, as in `tokens.css` of @tdt/ui. */
 const COLOURS = { theme_color: '#12313f', background_color: '#fbf5e9' };
 
-/** What browsers ask for at fixed addresses. The files are the live shell's: `hosts/shell/public`. */
+/** What browsers request at fixed addresses. The files are the live shell's: `hosts/shell/public`. */
 export const iconsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { remotes, site } }) => {
   const options = { config: { access: 'public', limit: 'none' }, schema: { hide: true } } as const;
 

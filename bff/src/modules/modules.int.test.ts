@@ -69,7 +69,7 @@ describe('GET', () => {
     expect(response.json()).toMatchObject({ slug: 'coree-du-sud', match: 'alias' });
   });
 
-  it('lists only the countries that have recipes when asked', async () => {
+  it('lists only the countries that have recipes on request', async () => {
     const response = await get('/api/countries?with_recipes=true');
     expect(response.json()).toMatchObject({
       total: 2,
@@ -79,7 +79,7 @@ describe('GET', () => {
 });
 
 describe('readiness', () => {
-  it('checks once for all who ask at a time, and again a moment later', async () => {
+  it('checks once for concurrent callers, and again a moment later', async () => {
     let checked = 0;
     const checks = () => {
       checked += 1;

@@ -126,7 +126,7 @@ describe('limits', () => {
     return found;
   };
 
-  it('turn away one request too many and say when to come back', async () => {
+  it('turn away one request too many and state when to try again', async () => {
     const app = await appFor(fixture, { LIMIT_PUBLIC: '1' });
     await app.inject('/api/countries/japon');
     const response = await app.inject('/api/countries/france');
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect(await statuses({ LIMIT_SEARCH: '1' }, urls)).toEqual([200, 200, 429]);
   });
 
-  it('count pictures that are not there, and only those', async () => {
+  it('count missing pictures, and only those', async () => {
     const there = 'recipe-images/cover/00000000-0000-4000-8000-000000000001.webp';
     await fixture.application.storage.put(`media/${there}`, 'a picture');
     const missing = '/media/recipe-images/cover/00000000-0000-4000-8000-000000000002.webp';
@@ -261,7 +261,7 @@ describe('what the HTTP parser refuses', () => {
 
 describe('a request line', () => {
   const lines: Record<string, unknown>[] = [];
-  /** Status, place of a redirect, and what the log says. */
+  /** Status, target of a redirect, and log lines. */
   async function startAsking(): Promise<(target: string) => Promise<unknown[]>> {
     const app = await appFor(fixture, {}, lines);
     await app.listen({ host: '127.0.0.1', port: 0 });

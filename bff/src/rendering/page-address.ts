@@ -12,14 +12,14 @@ import {
 import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf, servingsIn, withServings } from '@tdt/domain';
 import type { Storable } from '../platform/responses/sendable-response.ts';
 
-/** The page that a request asks for, whatever the spelling of its URL. */
+/** The requested page, for every spelling of its URL. */
 export interface PageAddress {
   path: string;
   /** Known, valid parameters in a fixed order, with `?` before them; `''` without any. */
   query: string;
   /** Whether it searches for words. */
   isSearch: boolean;
-  /** Whether it holds a secret: with the address anybody could act in its owner's place. */
+  /** Whether it holds a secret: with the address, others could act as its owner. */
   isSecret: boolean;
   /** Whether it shows what is not published: the back office may frame it, search engines must not list it. */
   isPreview?: boolean;

@@ -34,7 +34,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } {
 }
 
 describe('structured data', () => {
-  it('follows the rules on each of the 72 recipes, and leads to steps that are there', async () => {
+  it('follows the rules on each of the 72 recipes, and leads to existing steps', async () => {
     const recipes = listed.filter((path) => path.startsWith('/recipe/'));
     expect(recipes).toHaveLength(72);
     for (const path of recipes) {

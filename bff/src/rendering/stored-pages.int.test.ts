@@ -155,7 +155,7 @@ describe('a recipe that an editor writes', () => {
     for (const slug of ['bol-de-riz', 'bibimbap']) expect((await get(PAGES.recipe(slug))).statusCode).toBe(404);
     for (const url of [PAGES.recipes, '/sitemap.xml']) expect((await get(url)).body).not.toContain('bol-de-riz');
     expect((await get(cover.url)).statusCode).toBe(404);
-    // Favourites ask for their recipes by id, and learn here which of them are gone.
+    // Favourites request their recipes by id, and learn here which of them are gone.
     expect((await json(`${API.recipes}?ids=${okonomiyaki.id},${recipe.id}`)).items).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import type { Application } from '@tdt/site';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export const PASSWORD = 'tour de table 1';
-/** What a browser at our own page says of where a write comes from. */
+/** The headers by which a browser at our own page states the origin of a write. */
 export const FROM_OUR_PAGE = { origin: 'http://127.0.0.1:3000', [REQUESTED_WITH.name]: REQUESTED_WITH.value };
 
 let count = 0;
@@ -14,7 +14,7 @@ export interface Account {
   password: string;
 }
 
-/** An account of its own for each test that asks. */
+/** A new account for each call. */
 export async function anAccount(application: Application, { isSuper = false } = {}): Promise<Account> {
   count += 1;
   const user = { email: `account-${count}@exemple.fr`, password: PASSWORD, is_super_admin: isSuper };

@@ -16,7 +16,7 @@ const SEARCHES = [
   '/api/admin/newsletter/subscribers',
 ];
 
-/** Declares tests that ask every route that searches for each of the texts. */
+/** Declares tests that request each of the texts from every route that searches. */
 export function searchEverywhereFor(texts: readonly string[]): void {
   const found: string[] = [];
   let app: FastifyInstance;

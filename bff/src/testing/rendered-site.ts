@@ -34,7 +34,7 @@ export interface RenderedSite {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Warnings and errors so far. */
   lines: LogLine[];
-  /** Puts a new version of the remote `probe` live, waits until pages are rendered with it, and gives the version. */
+  /** Puts a new version of the remote `probe` live, waits until pages are rendered with it, and returns the version. */
   deploy(server: string): Promise<string>;
 }
 

@@ -15,7 +15,7 @@ interface UsersAtWork {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A super admin at work for each test of the file, and what tests of accounts ask for. */
+/** A super admin at work for each test of the file, and what tests of accounts need. */
 export function usersAtWork() {
   const work = {} as { -readonly [Key in keyof UsersAtWork]: UsersAtWork[Key] };
   beforeAll(async () => {

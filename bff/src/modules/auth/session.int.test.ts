@@ -71,7 +71,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the server and clears the cookie, as often as it is asked', async () => {
+  it('ends the session on the server and clears the cookie, as often as it is requested', async () => {
     const app = await appFor(fixture);
     const cookie = await cookieOf(app, await anAccount(fixture.application));
     for (let turn = 0; turn < 2; turn += 1) {

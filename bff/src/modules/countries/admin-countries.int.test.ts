@@ -150,7 +150,7 @@ describe('the name of a country', () => {
     ]);
   });
 
-  it('if it is an alias, gives the address that the alias stands for', async () => {
+  it('if it is an alias, leads to the address of the alias', async () => {
     const country = await editor.country({ name: 'Viêt Nam' });
     const renamed = (await editor.save(country, { name: 'Vietnam' })).json();
     expect(renamed).toMatchObject({ name: 'Vietnam', slug: 'viet-nam' });

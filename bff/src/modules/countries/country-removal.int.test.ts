@@ -29,7 +29,7 @@ async function cooking(name: string, count: number) {
 }
 
 describe('a country with recipes', () => {
-  it('is not removed before the editor says what becomes of them', async () => {
+  it('is not removed before the editor decides about them', async () => {
     const { country, recipes } = await cooking('Cuba', 2);
     const refused = { status: 409, code: 'COUNTRY_HAS_RECIPES' };
     expect(refusedWith(await remove(country.id))).toMatchObject({
@@ -69,7 +69,7 @@ describe('a country with recipes', () => {
     expect(entry?.changes).toEqual(['recipes left without a country: 1']);
   });
 
-  it('cannot give them to itself or to a country that is not there', async () => {
+  it('cannot give them to itself or to a country that does not exist', async () => {
     const { country, recipes } = await cooking('Ruthénie', 1);
     for (const moveTo of [country.id, randomUUID()])
       expect(refusedWith(await remove(country.id, moveTo))).toMatchObject({

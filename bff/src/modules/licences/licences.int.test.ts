@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.app.close());
 
-/** Of these nothing is in a bundle: one hands on react-router, the others are cut to fonts of our own names. */
+/** Not in a bundle: one re-exports react-router, the others are cut to fonts of our own names. */
 const WITHOUT_BYTES = ['react-router-dom', '@fontsource-variable/fraunces', '@fontsource-variable/inter'];
 
 /** What the projects in `folders` and the workspace packages that they use state as their dependencies. */

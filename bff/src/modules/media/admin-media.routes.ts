@@ -9,7 +9,7 @@ import { incomingFiles } from './incoming-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
 import { createUploadWarmer } from './warm-uploads.ts';
 
-/** The parser leaves the body to the route; the documentation says what it holds. */
+/** The parser leaves the body to the route; the documentation states its content. */
 const UNREAD_FORM = z.null().meta({
   type: 'object',
   properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },

@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(served.rawPayload.length).toBe(items[1]?.bytes);
   });
 
-  it('of a video is served in the parts that are asked for', async () => {
+  it('of a video is served in the requested parts', async () => {
     const video = Buffer.from('\0\0\0\u0010ftypisom\0\0\0\0\0\0\0\bmoov\0\0\0\u0012mdatthe frames', 'latin1');
     const response = await send(`${ADMIN_API.media}?folder=recipe-steps-videos`, video);
     const { url } = response.json().items[0];
@@ -128,7 +128,7 @@ describe('over a connection', () => {
 
   const begin = (cookie: string, files: readonly Buffer[], share: number) => beginUpload(port, cookie, files, share);
 
-  it('two uploads of a user run at a time, and four of all; the others are asked to come again', async () => {
+  it('two uploads of a user run at a time, and four of all; the others are asked to try again', async () => {
     const [first = '', second = '', third = ''] = cookies;
     const photo = await aPhoto();
     const running = [];

@@ -34,7 +34,7 @@ const code = async (method: 'GET' | 'POST' | 'DELETE', url: string) => {
   return [response.statusCode, response.json().code];
 };
 
-/** A subscriber whom Brevo holds. */
+/** A subscriber who is at Brevo. */
 async function synced(parts: Partial<NewSubscription> = {}) {
   const { newsletter } = fixture.application;
   const { email, ...rest } = signUp(parts);
@@ -79,7 +79,7 @@ describe('subscribers', () => {
   });
 
   it.each(['nobody', '%7B%22$gt%22:%22%22%7D', '__proto__', '..%2f..', 'x'.repeat(90), '%00'])(
-    'are not there under %.30s',
+    'do not exist under %.30s',
     async (id) => {
       const url = `${ADMIN_API.subscribers}/${id}`;
       expect(await code('GET', url)).toEqual([404, 'SUBSCRIBER_NOT_FOUND']);
@@ -123,7 +123,7 @@ describe('an erasure', () => {
     expect((await fixture.application.newsletter.erase({ id })).status).toBe('absent');
   });
 
-  it('is one for ten who ask at once', async () => {
+  it('is one for ten concurrent requests', async () => {
     const { id, email } = await synced();
     const asking = Array.from({ length: 10 }, () => call('DELETE', ADMIN_API.subscriber(id)));
     const statuses = (await Promise.all(asking)).map(({ statusCode }) => statusCode);

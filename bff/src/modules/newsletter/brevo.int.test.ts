@@ -51,7 +51,7 @@ it('responds with 200 once the mailing service holds what was stored, which is w
   });
 });
 
-it('calls the mailing service once, however often it is asked', async () => {
+it('calls the mailing service once, however often it is requested', async () => {
   const { app, given } = await signedUp();
   const responses = await Promise.all(Array.from({ length: 5 }, () => post(app, second(given))));
   await post(app, second(given));
@@ -59,7 +59,7 @@ it('calls the mailing service once, however often it is asked', async () => {
   expect(calledAbout().filter((email) => email === given.email)).toHaveLength(1);
 });
 
-it('puts only those on a list who opted in', async () => {
+it('puts only subscribers who opted in on a list', async () => {
   const { app, given } = await signedUp({ opted_in: false });
   expect((await post(app, second(given))).statusCode).toBe(200);
   expect(calledAbout()).not.toContain(given.email);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { serveCached } from '../../platform/responses/cached-responses.plugin.ts';
 import { REMOVING_WORKER } from './removing-worker.ts';
 
-/** Browsers ask for it at each visit, and replace the worker that they have when a byte of it has changed. */
+/** Browsers request it at each visit, and replace the worker that they have when a byte of it has changed. */
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',

@@ -271,7 +271,7 @@ describe('the metadata of a recipe', () => {
     expect((await call('GET', url)).json()).toEqual(saved.json());
   });
 
-  it('is refused for a recipe that is not there, and goes with it', async () => {
+  it('is refused for a recipe that does not exist, and is removed with it', async () => {
     const { id } = await created();
     const url = ADMIN_API.seo('recipe', id);
     await call('PUT', url, { title: 'A', revision: 0 });

@@ -27,7 +27,7 @@ it('leads to a recipe by 302, which is neither stored nor indexed', async () => 
   ]);
 });
 
-it('leads to another recipe than the one that asks', async () => {
+it('leads to another recipe than that of the referring page', async () => {
   const app = await appFor(fixture);
   const referer = 'http://127.0.0.1:3000/recipe/dorayaki?personnes=6';
   for (let turn = 0; turn < 40; turn += 1) {

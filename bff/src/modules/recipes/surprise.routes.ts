@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const RECIPE = /\/recipe\/([^/?#]+)/;
 
-/** A random recipe, and another one than the page that asks; the list while there is none. Needs no JavaScript. */
+/** A random recipe, another one than that of the referring page; the list while there is none. Needs no JavaScript. */
 export const surpriseRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
   app.get(SURPRISE_PATH, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const seen = RECIPE.exec(request.headers.referer ?? '')?.[1] ?? null;

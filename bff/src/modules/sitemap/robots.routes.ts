@@ -5,7 +5,7 @@ import { serveCached } from '../../platform/responses/cached-responses.plugin.ts
 
 /**
  * Robots get whole pages from the server and need nothing below `/api/`, nor a random recipe. Pages that should not be
- * indexed say so themselves (`noindex`): a page that robots may not fetch would still be listed by its bare URL.
+ * indexed state it themselves (`noindex`): a page that robots may not fetch would still be listed by its bare URL.
  */
 export const robotsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { site } }) => {
   const lines = [

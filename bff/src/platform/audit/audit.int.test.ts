@@ -40,7 +40,7 @@ const call = (
 ) => app.inject({ method, url, ...(payload && { payload }), ...asHolder(cookie), remoteAddress: '192.0.2.7' });
 
 describe('the audit log', () => {
-  it('has who signed in and out, from where, and under which request', async () => {
+  it('records sign-ins and sign-outs, with address and request', async () => {
     const app = await appFor(fixture, {}, lines);
     const entries = await recordedWhile(async () => {
       const response = await logIn(app, boss, { remoteAddress: '192.0.2.7' });

@@ -16,7 +16,7 @@ declare module 'fastify' {
     audit?: string | false;
   }
   interface FastifyRequest {
-    /** What the request was about, where its URL does not say enough. */
+    /** What the request was about, where its URL does not identify it. */
     auditTarget: string | null;
     /** What the request changed, without values of secrets. */
     auditChanges: readonly string[] | null;

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const anonymousAt = (index: number) => ({ session: null, ip: `2001:db8:0:${index.toString(16)}::1` });
 const SIGNED_IN = { session: { id: 's', user: { id: 'u', email: 'u@exemple.fr', is_super_admin: false } }, ip: '::1' };
 
-it('records 3000 failures an hour of all who are not signed in, however many addresses they have', () => {
+it('records 3000 failures an hour of all callers who are not signed in, from any number of addresses', () => {
   let time = 0;
   const isBeyondLimit = createFailureLimits(() => time);
   const recorded = () =>

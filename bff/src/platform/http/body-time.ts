@@ -6,7 +6,7 @@ const BODY_MS = 15_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Ends a request whose body does not arrive in time, with the error that Node's own limit gives. */
+/** Ends a request whose body does not arrive in time, with the error of Node's own limit. */
 export function limitBodyTime(
   request: IncomingMessage,
   refuse: (error: Error & { code: string }, socket: Socket) => void,

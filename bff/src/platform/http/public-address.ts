@@ -45,7 +45,7 @@ export interface PublicAddressOptions {
 
 /**
  * Leads visitors who open a page under another name to the same page of `PUBLIC_URL`: forms work there only. A visitor
- * who is back at once came through a proxy that replaces the host, and gets the page.
+ * who returns at once came through a proxy that replaces the host, and gets the page.
  */
 export function leadToPublicAddress(app: FastifyInstance, { publicUrl, isOwnHost, log }: PublicAddressOptions): void {
   if (publicUrl === null) return;

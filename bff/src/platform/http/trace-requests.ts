@@ -45,7 +45,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | null): vo
   app.addHook('onRequestAbort', async ({ span }) => span?.end({}, 'aborted'));
 }
 
-/** The page that asks, for the server's own requests. Visitors cannot choose the parents of spans. */
+/** The requesting page, for the server's own requests. Visitors cannot choose the parents of spans. */
 function parentOf(request: FastifyRequest): string | undefined {
   const parent = isInternal(request) ? request.headers[PARENT_HEADER] : undefined;
   return typeof parent === 'string' ? parent : undefined;

@@ -26,7 +26,7 @@ it('refuses all but as many as are allowed when they come at once', () => {
   expect(fail(100).filter((seconds) => seconds === 0)).toHaveLength(5);
 });
 
-it('forgets failures after a success, and a quarter of an hour after the wait that they led to', () => {
+it('drops failures after a success, and a quarter of an hour after the wait that they led to', () => {
   const { clock, lock, fail } = lockAfter(2);
   fail(1);
   lock.reset('a');

@@ -17,7 +17,7 @@ const A_MINUTE: Limit = { windowMs: MINUTE_MS, counts: 'each address' };
 const TEN_MINUTES: Limit = { windowMs: 10 * MINUTE_MS, counts: 'each address' };
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Every limit; the settings say how much each allows. */
+/** Every limit; the settings state how much each allows. */
 export const RATE_LIMITS = {
   public: A_MINUTE,
   search: A_MINUTE,

@@ -49,7 +49,7 @@ describe('metrics are for', () => {
     }
   });
 
-  it('no token where none is set, and not for those who guess', async () => {
+  it('no token where none is set, and not for callers who guess', async () => {
     const site = await appFor(fixture);
     const guess = () => ask('203.0.113.9', { authorization: `Bearer ${TOKEN}` }, site);
     for (let round = 0; round < 10; round += 1) expect((await guess()).statusCode).toBe(404);

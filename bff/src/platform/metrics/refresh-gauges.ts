@@ -2,7 +2,7 @@ import type { Vitals } from '@tdt/site';
 import { type Metrics, setOrRemove, setProcess } from '@tdt/telemetry';
 import type { ResponseCache } from '../responses/response-cache.ts';
 
-/** Reads what is only known by asking. There are no timers: nothing is measured between two calls. */
+/** Reads what is only known on demand. There are no timers: nothing is measured between two calls. */
 export async function refreshGauges(
   metrics: Metrics,
   vitals: Vitals,

@@ -70,7 +70,7 @@ it('sends what is stored for minutes while it cannot be made, then no longer', a
   await expect(ask('a', away)).rejects.toThrow('database away');
 });
 
-it('takes a page that says it cannot be made for an outage as well', async () => {
+it('treats a response of 500 and above as an outage as well', async () => {
   const { ask, clock } = setUp();
   await ask('a');
   clock.ms = FRESH_MS * 6;

@@ -64,7 +64,7 @@ it('responds with 304 to a client that has it already, in any encoding', async (
   expect((await stored.prepare({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-it('gives no tag to a page that is not found', async () => {
+it('sets no tag on a page that is not found', async () => {
   const stored = prepareResponse({ status: 404, headers: html, body: LONG });
   const reply = await stored.prepare({ 'if-none-match': '*' });
   expect(reply.status).toBe(404);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withinResponseTime } from './within-response-time.ts';
 
-it('hands on what is there, and what comes in time', async () => {
+it('returns a value that is there, and one that comes in time', async () => {
   expect(await withinResponseTime('now')).toBe('now');
   expect(await withinResponseTime(Promise.resolve('soon'))).toBe('soon');
   await expect(withinResponseTime(Promise.reject(new Error('broken')))).rejects.toThrow('broken');

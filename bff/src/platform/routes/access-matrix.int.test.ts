@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   await fixture.application.users.remove(deleted.id, null);
 }
 
-/** Sends a request as one kind of caller. A caller who is signed out by it signs in again before the next. */
+/** Sends a request as one kind of caller. A caller whom it signs out signs in again before the next. */
 async function ask(
   { method, url }: Route,
   who: Who,

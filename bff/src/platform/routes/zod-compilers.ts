@@ -23,7 +23,7 @@ export const validateWithZod: FastifySchemaCompiler<z.ZodType> = ({ schema }) =>
   };
 };
 
-/** One error a field. An issue of unknown keys gives one error for each of them. */
+/** One error a field. An issue of unknown keys becomes one error for each of them. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];

@@ -18,7 +18,7 @@ export const PRIVATE_ADDRESS = { 'cache-control': 'no-store', 'referrer-policy':
 
 /**
  * Security headers by content type. HSTS only when the site's own URL is https, and for its subdomains only if the
- * operator says so: other programs may serve them without https, and browsers remember it for two years. On a network
+ * operator sets it: other programs may serve them without https, and browsers remember it for two years. On a network
  * without https, browsers heed no opener policy and call it an error.
  */
 export function createSecurityHeaders(site: Pick<Site, 'url'>, { hstsSubdomains = false } = {}): HeadersFor {

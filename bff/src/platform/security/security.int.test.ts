@@ -57,7 +57,7 @@ describe('over https', () => {
   it.each<[string, TestSettings, string]>([
     ['there', {}, 'max-age=63072000'],
     [
-      'there and on subdomains, if the operator says so',
+      'there and on subdomains, if the operator sets it',
       { HSTS_SUBDOMAINS: 'true' },
       'max-age=63072000; includeSubDomains',
     ],

@@ -38,7 +38,7 @@ export interface SessionsOptions {
 }
 
 /**
- * Sessions of browsers: a cookie with a signed session id, which is looked up for each request to a route that asks for
+ * Sessions of browsers: a cookie with a signed session id, which is looked up for each request to a route that needs
  * it. Other routes parse no cookie.
  */
 export async function registerSessions(
@@ -50,7 +50,7 @@ export async function registerSessions(
   await app.register(cookie, { hook: false });
   const tokens = await createSessionTokens(app, sessions.key, site.url);
 
-  /** The limits and the route ask for the token of one request; its signature is checked once. */
+  /** The limits and the route read the token of one request; its signature is checked once. */
   const read = new WeakMap<FastifyRequest, TokenSubject | null>();
 
   /** Two cookies of one name: another site has set one of them, so neither counts. */

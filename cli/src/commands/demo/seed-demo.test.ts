@@ -87,7 +87,7 @@ describe('runDemoSeed', () => {
     await expect(run(options)).rejects.toThrow(UsageError);
   });
 
-  it('hands on --dry-run', async () => {
+  it('passes --dry-run on', async () => {
     const { asked, result } = await run({ dryRun: true });
     expect(asked[0]?.options).toMatchObject({ dryRun: true });
     expect(result.lines[0]).toBe('Countries: 208 would be created, 0 updated, 0 kept.');

@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(await inFolder()).toEqual(['out.csv']);
   });
 
-  it('stays unchanged if Ctrl-C interrupts the export, and leaves no draft', async () => {
+  it('stays unchanged if Ctrl-C interrupts the export, and leaves no partial file', async () => {
     await writeFile(join(folder, 'out.csv'), 'old');
     const interrupted = new AbortController();
     function* interrupting() {
