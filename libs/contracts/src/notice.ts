@@ -13,6 +13,6 @@ const NoticeSchema = z.strictObject({
   /** Its files of licences and notices; `''` if it has none. */
   text: z.string(),
 });
-export type Notice = z.infer<typeof NoticeSchema>;
+export type LicenceNotice = z.infer<typeof NoticeSchema>;
 
 export const NoticesSchema = z.array(NoticeSchema);

@@ -79,7 +79,7 @@ export { aboutHead, favouritesHead, legalNoticeHead, privacyHead } from './seo/s
 export { SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from './seo/sitemap.ts';
 export { menuCrumbs, menuHead, worldPartCrumbs, worldPartHead } from './seo/travel.ts';
 export { listText, readSharedList, sharedListPath } from './shopping/shared-list.ts';
-export { type Aisle, linesByAisle, type ShoppingLine, shoppingLines } from './shopping/shopping-lines.ts';
+export { type AisleLines, linesByAisle, type ShoppingLine, shoppingLines } from './shopping/shopping-lines.ts';
 export {
   addOwnLines,
   dropLines,

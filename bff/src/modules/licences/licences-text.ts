@@ -1,4 +1,4 @@
-import type { Notice } from '@tdt/contracts';
+import type { LicenceNotice } from '@tdt/contracts';
 
 const RULE = '─'.repeat(80);
 
@@ -8,7 +8,7 @@ Ce site est fait, entre autres, des logiciels et des polices de caractères qui 
 Leurs auteurs en autorisent l'usage aux conditions de leurs licences, reproduites ici.`;
 
 /** All notices, each once and by name, as a text. */
-export function licencesText(notices: readonly Notice[]): string {
+export function licencesText(notices: readonly LicenceNotice[]): string {
   const titles = new Map(notices.map((notice) => [[notice.name, notice.version].filter(Boolean).join(' '), notice]));
   const parts = [...titles]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,4 @@
-import { type Build, LICENCES_PATH, NOTICES_FILE, type Notice, NoticesSchema } from '@tdt/contracts';
+import { type Build, LICENCES_PATH, type LicenceNotice, NOTICES_FILE, NoticesSchema } from '@tdt/contracts';
 import type { Storage } from '@tdt/files/storage';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../app-context.ts';
@@ -22,7 +22,7 @@ export const licencesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
 };
 
 /** None of a build that was made before builds brought them. */
-async function readNotices(storage: Storage, { name, version }: Build): Promise<Notice[]> {
+async function readNotices(storage: Storage, { name, version }: Build): Promise<LicenceNotice[]> {
   const file = await storage.open(`assets/${name}/${version}/${NOTICES_FILE}`);
   return file ? NoticesSchema.parse(JSON.parse(Buffer.from(await file.read()).toString('utf8'))) : [];
 }

@@ -7,11 +7,11 @@ export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';
 export {
   dropPreview,
+  type FileRefusal,
   imageRefusal,
   isImage,
   newPicture,
   type PictureValue,
-  type Refusal,
   savedImage,
   uploadedPicture,
   withPreview,

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { isUuid } from '../text/slug.ts';
-import type { Aisle } from './shopping-lines.ts';
+import type { AisleLines } from './shopping-lines.ts';
 import { isServings, LIST_MAX, oncePerRecipe, type ShoppingList } from './shopping-list.ts';
 
 /** What a link to a list holds. The recipes themselves come from the site. */
@@ -11,7 +11,7 @@ export interface SharedList {
 }
 
 /** Lines still to buy, as a text for messages. */
-export function listText(aisles: readonly Aisle[]): string {
+export function listText(aisles: readonly AisleLines[]): string {
   const parts = aisles.flatMap(({ name, lines }) => {
     const open = lines.filter(({ isTicked }) => !isTicked);
     const texts = open.map((line) => `- ${line.name}${line.quantity && ` : ${line.quantity}`}`);

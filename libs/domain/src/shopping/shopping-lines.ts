@@ -16,7 +16,7 @@ export interface ShoppingLine {
 }
 
 /** Lines that are found in one department of a shop. */
-export interface Aisle {
+export interface AisleLines {
   name: string;
   lines: ShoppingLine[];
 }
@@ -63,7 +63,7 @@ export function linesByAisle(
   lines: readonly ShoppingLine[],
   aisles: readonly string[],
   aisleOf: (name: string) => string | null,
-): Aisle[] {
+): AisleLines[] {
   const sorted = [...lines].sort((one, other) => one.name.localeCompare(other.name, 'fr'));
   const found = groupBy(sorted, ({ name }) => aisleOf(name) ?? OTHER_AISLE);
   return [...aisles, OTHER_AISLE].flatMap((name) => {

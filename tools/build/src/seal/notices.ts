@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { type Notice, NoticesSchema } from '@tdt/contracts';
+import { type LicenceNotice, NoticesSchema } from '@tdt/contracts';
 
 /** A module's package: the last one on its path, with its scope. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
@@ -30,7 +30,7 @@ export function filesIn(stats: Rspack.Stats): string[] {
 }
 
 /** The notices of all packages and other people's files among `paths`, by name. Their licences ask to show them. */
-export async function noticesOf(paths: readonly string[]): Promise<Notice[]> {
+export async function noticesOf(paths: readonly string[]): Promise<LicenceNotice[]> {
   const packages = new Set(paths.flatMap((path) => PACKAGE.exec(path)?.[0] ?? []));
   const ours = paths.filter((path) => !PACKAGE.test(path));
   const notices = await Promise.all([
@@ -41,7 +41,7 @@ export async function noticesOf(paths: readonly string[]): Promise<Notice[]> {
   return NoticesSchema.parse([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice));
 }
 
-async function packageNotice(folder: string): Promise<Notice> {
+async function packageNotice(folder: string): Promise<LicenceNotice> {
   const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const files = (await readdir(folder)).filter((file) => LICENCE_FILE.test(file)).toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -53,7 +53,7 @@ async function packageNotice(folder: string): Promise<Notice> {
   };
 }
 
-async function noticesBeside(folder: string, paths: readonly string[]): Promise<Notice[]> {
+async function noticesBeside(folder: string, paths: readonly string[]): Promise<LicenceNotice[]> {
   const files = (await readdir(folder)).filter((file) => LICENCE_BESIDE.test(file));
   const notices = files.map(async (file) => {
     const name = file.replace(LICENCE_BESIDE, '');

@@ -47,14 +47,14 @@ const HEIC = /\.hei[cf]$/i;
 export const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || (type === '' && HEIC.test(name));
 
 /** Title and text of the toast for a file that is refused. */
-export interface Refusal {
+export interface FileRefusal {
   title: string;
   description: string;
 }
 
 /** Why a file cannot be a picture of at most so many bytes; `null`: it can. The server checks the bytes again. */
-export function imageRefusal(file: File, bytesMax: number, texts: { tooLarge: string; type: string }): Refusal | null {
+export function imageRefusal(file: File, max: number, texts: { tooLarge: string; type: string }): FileRefusal | null {
   const { tooLargeTitle, typeTitle } = UPLOAD_MESSAGES;
-  if (file.size > bytesMax) return { title: tooLargeTitle, description: texts.tooLarge };
+  if (file.size > max) return { title: tooLargeTitle, description: texts.tooLarge };
   return isImage(file) ? null : { title: typeTitle, description: texts.type };
 }

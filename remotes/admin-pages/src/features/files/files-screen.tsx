@@ -15,7 +15,7 @@ import { SITEMAP_FIXED_PAGES } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
 import styles from './files-screen.module.css';
 import { sitemapApi } from './sitemap-api.ts';
-import { SitemapChanges } from './sitemap-changes.tsx';
+import { SitemapChangeList } from './sitemap-changes.tsx';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -56,7 +56,7 @@ function Sitemap({ recipes, countries, urls, published_at, changes }: AdminSitem
             <span>{`, le ${exactText(published_at)}.`}</span>
           </p>
         )}
-        {changes && <SitemapChanges changes={changes} />}
+        {changes && <SitemapChangeList changes={changes} />}
       </section>
       <Alert
         type="info"

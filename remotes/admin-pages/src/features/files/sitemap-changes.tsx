@@ -10,7 +10,7 @@ const KINDS: readonly [keyof Changes, one: string, many: string][] = [
 ];
 
 /** What changed since the sitemap was published, with the first addresses of each kind. */
-export function SitemapChanges({ changes }: { changes: Changes }) {
+export function SitemapChangeList({ changes }: { changes: Changes }) {
   const kinds = KINDS.filter(([kind]) => changes[kind].total > 0);
   if (kinds.length === 0) return <p>Rien n'a changé depuis : le sitemap en ligne est à jour.</p>;
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './newsletter.module.css';
 import { OptIn } from './opt-in.tsx';
 import { subscribersApi } from './subscribers-api.ts';
-import { SyncState } from './sync-state.tsx';
+import { SyncStatus } from './sync-state.tsx';
 import { KIND_TEXTS, STATUS_TEXTS, VIA_TEXTS } from './texts.ts';
 
 /** The button of a row that opens the ledger of consents. */
@@ -29,7 +29,7 @@ export function Consents({ subscriber }: { subscriber: AdminSubscriber }) {
         >
           <div className={styles.facts}>
             <span>{STATUS_TEXTS[subscriber.status]}</span>
-            <SyncState subscriber={subscriber} />
+            <SyncStatus subscriber={subscriber} />
             {/* Phones have no room for these columns. */}
             <span>{`Naissance : ${dayText(subscriber.birthdate)}`}</span>
             <span>{`Inscription : ${dayText(subscriber.created_at)}`}</span>

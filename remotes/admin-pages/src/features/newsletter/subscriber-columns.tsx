@@ -4,7 +4,7 @@ import type { SubscriberSort } from '@tdt/contracts/plain';
 import { Consents } from './consents.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { OptIn } from './opt-in.tsx';
-import { SyncState } from './sync-state.tsx';
+import { SyncStatus } from './sync-state.tsx';
 import { STATUS_TEXTS } from './texts.ts';
 
 /** Columns of the list of subscribers. */
@@ -44,7 +44,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<AdminSubscriber, SubscriberSort>[] =
     title: 'Brevo',
     width: '10rem',
     wideOnly: true,
-    render: (subscriber) => <SyncState subscriber={subscriber} />,
+    render: (subscriber) => <SyncStatus subscriber={subscriber} />,
   },
   {
     key: 'actions',

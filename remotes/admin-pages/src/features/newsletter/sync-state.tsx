@@ -1,16 +1,16 @@
 import { isSessionFailure } from '@tdt/admin/api';
 import { Button, exactText, relativeText, Tag, useReference } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
-import type { SyncState as State } from '@tdt/contracts/plain';
+import type { SyncState } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import styles from './newsletter.module.css';
 import { subscribersApi } from './subscribers-api.ts';
 import { SYNC_TEXTS } from './texts.ts';
 
-const COLOURS: Record<State, string> = { disabled: 'default', pending: 'warning', synced: 'success', failed: 'error' };
+const TAGS: Record<SyncState, string> = { disabled: 'default', pending: 'warning', synced: 'success', failed: 'error' };
 
-/** What Brevo holds of a subscriber. A subscriber who is pending or has failed can be retried at once. */
-export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
+/** What Brevo has of a subscriber. A subscriber who is pending or has failed can be retried at once. */
+export function SyncStatus({ subscriber }: { subscriber: AdminSubscriber }) {
   const { state, synced_at } = subscriber.sync;
   if (state === 'synced' && !synced_at && !subscriber.opted_in) {
     return (
@@ -22,7 +22,7 @@ export function SyncState({ subscriber }: { subscriber: AdminSubscriber }) {
   }
   return (
     <div className={styles.sync}>
-      <Tag color={COLOURS[state]}>{SYNC_TEXTS[state]}</Tag>
+      <Tag color={TAGS[state]}>{SYNC_TEXTS[state]}</Tag>
       <Details {...subscriber.sync} />
       {(state === 'failed' || state === 'pending') && <Retry {...subscriber} />}
     </div>

@@ -3,7 +3,7 @@ import { EditForm, useWatch } from '@tdt/admin/kit';
 import type { AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { PageType } from '../../pages/edited-pages.ts';
-import { SharePicture } from './share-picture.tsx';
+import { SharePictureField } from './share-picture.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { useSeoForm } from './use-seo-form.ts';
 
@@ -47,7 +47,7 @@ export function SeoForm(props: SeoFormProps) {
         picture={share?.url ?? picture}
         hints={hints}
         isRequired
-        pictureField={<SharePicture form={form} hint={hints.og_image_url} />}
+        pictureField={<SharePictureField form={form} hint={hints.og_image_url} />}
       />
       <UploadsPanel uploads={uploads} activity="" isSaving={formState.isSubmitting} />
     </EditForm>

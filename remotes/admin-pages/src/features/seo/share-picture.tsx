@@ -5,10 +5,10 @@ import { useToasts } from '@tdt/platform';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { pictureRefusal } from '../picture-refusal.ts';
 import styles from './share-picture.module.css';
-import type { SeoForm } from './use-seo-form.ts';
+import type { SeoFormState } from './use-seo-form.ts';
 
 /** The picture of shared links: an address, or a file that the save uploads. */
-export function SharePicture({ form, hint }: { form: SeoForm; hint: string }) {
+export function SharePictureField({ form, hint }: { form: SeoFormState; hint: string }) {
   const { control, formState, setValue } = form;
   const { show } = useToasts();
   const [address, share] = useWatch({ control, name: ['seo.og_image_url', 'share'] });

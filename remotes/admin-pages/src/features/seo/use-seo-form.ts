@@ -70,7 +70,7 @@ export function useSeoForm({ type, stored, refetch }: SeoFormOptions) {
   return { form, uploads };
 }
 
-export type SeoForm = ReturnType<typeof useSeoForm>['form'];
+export type SeoFormState = ReturnType<typeof useSeoForm>['form'];
 
 /** The server's messages at the fields of this form, which holds the texts in `seo`. */
 const inForm = (problem: Problem | null): Problem | null =>

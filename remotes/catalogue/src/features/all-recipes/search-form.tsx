@@ -3,7 +3,7 @@ import type { ListQuery } from '@tdt/domain';
 import { cluster, Icon, IconButton, icons, stack } from '@tdt/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './search-form.module.css';
-import type { SuggestionsProps } from './suggestions/suggestions.tsx';
+import type { CompletionListProps } from './suggestions/suggestions.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 /** Id of the form of the search field and the filters; without JavaScript the browser submits it. */
@@ -12,10 +12,10 @@ export const FORM_ID = 'recherche';
 export function SearchForm({ query }: { query: ListQuery }) {
   const { field, text, setText, search, submit, cancel } = useSearchText(query);
   const [first] = useState(text);
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+  const [CompletionList, setList] = useState<ComponentType<CompletionListProps> | null>(null);
   const loadSuggestions = () =>
     import(/* webpackChunkName: "suggestions" */ './suggestions/suggestions.tsx').then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
+      (loaded) => setList(() => loaded.CompletionList),
       () => {},
     );
 
@@ -78,8 +78,8 @@ export function SearchForm({ query }: { query: ListQuery }) {
             Rechercher
           </button>
         </span>
-        {Suggestions && (
-          <Suggestions field={field} text={text} isTyped={text !== first} onSearch={search} onLeave={cancel} />
+        {CompletionList && (
+          <CompletionList field={field} text={text} isTyped={text !== first} onSearch={search} onLeave={cancel} />
         )}
       </form>
     </search>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@tdt/ui';
 import styles from './country-names.module.css';
 
 /** Links to countries; those that have recipes stand out, and say how many. */
-export function CountryNames({ countries }: { countries: readonly AtlasCountry[] }) {
+export function CountryLinks({ countries }: { countries: readonly AtlasCountry[] }) {
   return (
     <ul className={styles.countries}>
       {countries.map((country) => (

@@ -1,7 +1,7 @@
 import type { AtlasRegion } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
-import { CountryNames } from './country-names.tsx';
+import { CountryLinks } from './country-names.tsx';
 import styles from './region-countries.module.css';
 
 /** The countries of each region, whose name leads to its page. A region without a name is the continent itself. */
@@ -17,7 +17,7 @@ export function RegionCountries({ regions }: { regions: readonly AtlasRegion[] }
               </Link>
             </h3>
           )}
-          <CountryNames countries={countries} />
+          <CountryLinks countries={countries} />
         </div>
       ))}
     </div>

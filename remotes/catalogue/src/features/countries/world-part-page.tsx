@@ -4,7 +4,7 @@ import { breadcrumbJsonLd, itemListJsonLd, worldPartCrumbs, worldPartHead } from
 import { useLoaderData, useSite } from '@tdt/platform';
 import { Band, Breadcrumb, Head, Kicker, LinkButton, RecipeCards, Section, stack } from '@tdt/ui';
 import cover from './countries-page.module.css';
-import { CountryNames } from './country-names.tsx';
+import { CountryLinks } from './country-names.tsx';
 import { RegionCountries } from './region-countries.tsx';
 import { WorldMap } from './world-map/world-map.tsx';
 import styles from './world-part-page.module.css';
@@ -23,7 +23,7 @@ export function WorldPartPage() {
         {part.kind === 'continent' ? (
           <RegionCountries regions={part.regions} />
         ) : (
-          <CountryNames countries={part.regions.flatMap(({ countries }) => countries)} />
+          <CountryLinks countries={part.regions.flatMap(({ countries }) => countries)} />
         )}
       </Section>
     </>

@@ -1,7 +1,7 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { enCountry } from '@tdt/domain';
 import { RecipeCards, Section } from '@tdt/ui';
-import { CountryNames } from '../countries/country-names.tsx';
+import { CountryLinks } from '../countries/country-names.tsx';
 import styles from './country-page.module.css';
 
 /** Around a country: its neighbours, and, if it has no recipes, their newest ones. */
@@ -16,7 +16,7 @@ export function Nearby({ country }: { country: CountryDetail }) {
       lead={country.recipe_count > 0 ? null : leadOf(country)}
       tight
     >
-      <CountryNames countries={neighbours} />
+      <CountryLinks countries={neighbours} />
       {nearby.length > 0 && (
         <div className={styles.nearby}>
           <RecipeCards recipes={nearby} />

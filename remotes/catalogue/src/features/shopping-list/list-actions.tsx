@@ -1,4 +1,4 @@
-import { type Aisle, dropLines, listText, type ShoppingList, sharedListPath } from '@tdt/domain';
+import { type AisleLines, dropLines, listText, type ShoppingList, sharedListPath } from '@tdt/domain';
 import { useToasts } from '@tdt/platform';
 import { Button, cluster, Icon, icons } from '@tdt/ui';
 import styles from './list-actions.module.css';
@@ -6,7 +6,7 @@ import type { RemoveFromList } from './use-undo.ts';
 
 interface ListActionsProps {
   list: ShoppingList;
-  aisles: readonly Aisle[];
+  aisles: readonly AisleLines[];
   remove: RemoveFromList;
 }
 

@@ -1,11 +1,11 @@
-import { type Aisle, dropLines, type ShoppingLine, type ShoppingList, toggleLine } from '@tdt/domain';
+import { type AisleLines, dropLines, type ShoppingLine, type ShoppingList, toggleLine } from '@tdt/domain';
 import { IconButton, icons, stack } from '@tdt/ui';
 import { useId } from 'react';
 import styles from './list-lines.module.css';
 import type { ChangeList, RemoveFromList } from './use-undo.ts';
 
 interface ListLinesProps {
-  aisles: readonly Aisle[];
+  aisles: readonly AisleLines[];
   list: ShoppingList;
   change: ChangeList;
   remove: RemoveFromList;

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { Icon, icons, stack } from '@tdt/ui';
 import type { Measures } from '../recipe/kitchen/measures.ts';
 import { StepDurations } from '../recipe/kitchen/step-durations.tsx';
-import { StepMedia } from '../recipe/kitchen/step-media.tsx';
+import { StepMediaView } from '../recipe/kitchen/step-media.tsx';
 import { unrestored } from '../recipe/kitchen/unrestored.ts';
 import { Screen, type ScreenPosition } from './screen.tsx';
 import type { CookStep } from './screens.ts';
@@ -68,7 +68,7 @@ export function StepScreen({ recipe, step, measures, note, isDone, onToggle, ...
               ))}
             </ul>
           )}
-          {written.media && <StepMedia media={written.media} number={number} />}
+          {written.media && <StepMediaView media={written.media} number={number} />}
         </div>
       </div>
     </Screen>

@@ -7,7 +7,7 @@ import { isPartOf, type Screen } from '../screens.ts';
 type Labels = Record<FrameLanguage, string>;
 
 /** A line of the palette: where it leads, or what it does. */
-export interface Entry {
+export interface PaletteEntry {
   /** Unique among all lines. */
   key: string;
   label: string;
@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface EntryGroup {
   name: 'screens' | 'commands' | 'recipes' | 'countries' | 'users';
-  entries: Entry[];
+  entries: PaletteEntry[];
 }
 
 interface Own {
@@ -56,7 +56,7 @@ export function ownEntries(text: string, lang: FrameLanguage, screens: readonly 
   const words = searchWords(text);
   const isFound = ({ labels }: Own) => containsEveryWord(foldText(`${labels.en} ${labels.fr}`), words);
   const isOpen = ({ to }: Own) => screens.some((screen) => isPartOf(screen, to));
-  const entry = ({ labels, to }: Own): Entry => ({ key: to, label: labels[lang], to });
+  const entry = ({ labels, to }: Own): PaletteEntry => ({ key: to, label: labels[lang], to });
   const own = screens.map(({ labels, path }) => ({ labels, to: path }));
   return [
     { name: 'commands', entries: [...COMMANDS.filter(isOpen), ...EVERYWHERE].filter(isFound).map(entry) },
@@ -71,7 +71,7 @@ export function ownEntries(text: string, lang: FrameLanguage, screens: readonly 
  */
 export function foundEntries({ recipes, countries, users }: AdminSearch, narrowed: string): EntryGroup[] {
   const words = searchWords(narrowed);
-  const isFound = ({ label, note = '' }: Entry) => containsEveryWord(foldText(`${label} ${note}`), words);
+  const isFound = ({ label, note = '' }: PaletteEntry) => containsEveryWord(foldText(`${label} ${note}`), words);
   const groups: EntryGroup[] = [
     {
       name: 'recipes',

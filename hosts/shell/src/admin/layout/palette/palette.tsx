@@ -7,7 +7,7 @@ import { stack } from '@tdt/ui';
 import { useEffect, useId, useState } from 'react';
 import { useFrame } from '../frame-texts.ts';
 import type { Screen } from '../screens.ts';
-import { type Entry, type EntryGroup, foundEntries, KEYS, ownEntries, SITE } from './entries.ts';
+import { type EntryGroup, foundEntries, KEYS, ownEntries, type PaletteEntry, SITE } from './entries.ts';
 import styles from './palette.module.css';
 import { useCombobox } from './use-combobox.ts';
 
@@ -34,7 +34,7 @@ export function Palette({ screens, onClose, onShowKeys }: PaletteProps) {
   const { groups, isSearching, hasFailed } = useEntries(text, screens);
   const entries = groups.flatMap((group) => group.entries);
   const go = (key: string) => {
-    const { to } = entries.find((entry) => entry.key === key) as Entry;
+    const { to } = entries.find((entry) => entry.key === key) as PaletteEntry;
     onClose();
     if (to === KEYS) onShowKeys();
     // Another document: not for the router.

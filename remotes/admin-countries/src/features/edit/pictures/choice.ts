@@ -1,4 +1,4 @@
-import { imageRefusal, type Refusal } from '@tdt/admin/editor';
+import { type FileRefusal, imageRefusal } from '@tdt/admin/editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 
 const { mediaTooLarge, dishType } = UPLOAD_MESSAGES;
@@ -8,7 +8,7 @@ const { mediaTooLarge, dishType } = UPLOAD_MESSAGES;
  * @param room how many pictures may be added
  * @param rule how many there may be, in words
  */
-export function choiceOf(files: File[], room: number, rule: string): { accepted: File[]; refusals: Refusal[] } {
+export function choiceOf(files: File[], room: number, rule: string): { accepted: File[]; refusals: FileRefusal[] } {
   const refusals = files.flatMap((file) => refusalOf(file) ?? []);
   const fit = files.filter((file) => refusalOf(file) === null);
   const left = fit.slice(room).map(({ name }) => name);
@@ -18,5 +18,5 @@ export function choiceOf(files: File[], room: number, rule: string): { accepted:
   return { accepted: fit.slice(0, room), refusals };
 }
 
-const refusalOf = (file: File): Refusal | null =>
+const refusalOf = (file: File): FileRefusal | null =>
   imageRefusal(file, UPLOAD_BYTES_MAX.countries, { tooLarge: mediaTooLarge, type: dishType(file.name) });

@@ -8,7 +8,7 @@ const TO_TASTE = 'au goût';
 const listed = (rows: number[]) => new Intl.ListFormat('fr').format(rows.map((row) => String(row + 1)));
 
 /** What to look at before saving: repeated ingredients, and those without a quantity. */
-export function IngredientFindings({ control, setValue }: Pick<TabProps, 'control' | 'setValue'>) {
+export function IngredientFindingList({ control, setValue }: Pick<TabProps, 'control' | 'setValue'>) {
   const { unmeasured, repeated } = useWatch({ control, name: 'ingredients', compute: checkIngredients });
   const measure = () => {
     for (const index of unmeasured) {

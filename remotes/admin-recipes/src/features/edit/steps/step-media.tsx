@@ -10,13 +10,13 @@ import { MediaAdder } from './media-adder.tsx';
 import { MediaPreview } from './media-preview.tsx';
 import { isFilm, mediumOf } from './media-rules.ts';
 
-interface StepMediaProps {
+interface StepMediaFieldProps {
   control: RecipeControl;
   index: number;
 }
 
 /** Picture or video of one step. A file is shown at once and uploaded by the save. */
-export function StepMedia({ control, index }: StepMediaProps) {
+export function StepMediaField({ control, index }: StepMediaFieldProps) {
   return (
     <Field control={control} name={`steps.${index}.media`} label="Média">
       {({ id, value, onChange, readOnly }) => (

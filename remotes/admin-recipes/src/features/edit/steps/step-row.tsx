@@ -2,7 +2,7 @@ import { Field, Input, stack } from '@tdt/admin/kit';
 import { GroupSelect } from '../rows/group-select.tsx';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import { DurationField } from './duration-field.tsx';
-import { StepMedia } from './step-media.tsx';
+import { StepMediaField } from './step-media.tsx';
 import { StepReading } from './step-reading.tsx';
 import styles from './steps.module.css';
 
@@ -28,7 +28,7 @@ export function StepRow({ control, index }: StepRowProps) {
         <DurationField control={control} name={`steps.${index}.duree_cuisson`} label="Cuisson" />
         <DurationField control={control} name={`steps.${index}.duree_repos`} label="Repos" />
       </div>
-      <StepMedia control={control} index={index} />
+      <StepMediaField control={control} index={index} />
     </div>
   );
 }

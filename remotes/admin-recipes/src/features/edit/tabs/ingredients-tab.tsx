@@ -4,7 +4,7 @@ import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import type { ListedIngredient } from '@tdt/cuisine';
 import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { DietCorrectionsPart } from '../ingredients/diet-corrections.tsx';
-import { IngredientFindings } from '../ingredients/ingredient-findings.tsx';
+import { IngredientFindingList } from '../ingredients/ingredient-findings.tsx';
 import { IngredientRow } from '../ingredients/ingredient-row.tsx';
 import styles from '../ingredients/ingredients.module.css';
 import { PasteDialog } from '../ingredients/paste-dialog.tsx';
@@ -77,7 +77,7 @@ export function IngredientsTab(props: TabProps) {
         </p>
       )}
       {isFull && <p className={tabs.empty}>{`${RECIPE_LIMITS.ingredients} ingrédients au plus.`}</p>}
-      <IngredientFindings {...props} />
+      <IngredientFindingList {...props} />
       <DietCorrectionsPart control={control} />
       {pasted !== null && (
         <PasteDialog

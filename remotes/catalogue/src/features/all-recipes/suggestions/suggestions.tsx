@@ -6,7 +6,7 @@ import { useCombobox } from './use-combobox.ts';
 import { useOptions } from './use-options.ts';
 import { useOverlay } from './use-overlay.ts';
 
-export interface SuggestionsProps {
+export interface CompletionListProps {
   field: RefObject<HTMLInputElement | null>;
   /** As typed. */
   text: string;
@@ -18,7 +18,7 @@ export interface SuggestionsProps {
 }
 
 /** Recipes, countries and ingredients that the visitor may mean, below the search field. A chunk of its own. */
-export function Suggestions({ field, text, isTyped, onSearch, onLeave }: SuggestionsProps) {
+export function CompletionList({ field, text, isTyped, onSearch, onLeave }: CompletionListProps) {
   const [isOpen, setOpen] = useState(isTyped);
   const { options, groups } = useOptions(isOpen ? text.trim() : null, { onSearch, onLeave });
   const { listId, optionProps } = useCombobox({ field, options, isOpen, setOpen });

@@ -1,7 +1,7 @@
-import type { StepMedia as Media } from '@tdt/contracts';
+import type { StepMedia } from '@tdt/contracts';
 import { fireEvent, render, renderRemote, screen, serverHtml } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StepMedia } from './step-media.tsx';
+import { StepMediaView } from './step-media.tsx';
 
 // The DOM loads neither pictures nor frames.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.doUnmock('./step-media.tsx');
 });
 
-const show = (media: Media) => renderRemote([{ path: '/', element: <StepMedia media={media} number={4} /> }]);
+const show = (media: StepMedia) => renderRemote([{ path: '/', element: <StepMediaView media={media} number={4} /> }]);
 
 test('shows a picture of our own in all widths that the frame can use', async () => {
   show({ type: 'image', url: '/media/recipe-images/steps/a.webp' });

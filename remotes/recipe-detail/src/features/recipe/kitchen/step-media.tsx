@@ -1,18 +1,18 @@
-import type { StepMedia as Media } from '@tdt/contracts';
+import type { StepMedia } from '@tdt/contracts';
 import { captionsUrl, mediaTypeOf, youtubeVideo } from '@tdt/domain';
 import { LinkButton } from '@tdt/ui';
 import styles from './step-media.module.css';
 import { StepPicture } from './step-picture.tsx';
 import { YoutubePlayer } from './youtube-player.tsx';
 
-export interface StepMediaProps {
-  media: Media;
+export interface StepMediaViewProps {
+  media: StepMedia;
   /** Number of the step, from 1. */
   number: number;
 }
 
 /** The picture or the video of one step. */
-export function StepMedia({ media, number }: StepMediaProps) {
+export function StepMediaView({ media, number }: StepMediaViewProps) {
   if (media.type === 'image') return <StepPicture url={media.url} alt={`Le geste de l'étape ${number}`} />;
   const video = youtubeVideo(media.url);
   const title = `Étape ${number} en vidéo`;

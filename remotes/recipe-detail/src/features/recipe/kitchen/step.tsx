@@ -3,17 +3,17 @@ import { Icon, icons, stack } from '@tdt/ui';
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react';
 import styles from './step.module.css';
 import { StepDurations } from './step-durations.tsx';
-import type { StepMediaProps } from './step-media.tsx';
+import type { StepMediaViewProps } from './step-media.tsx';
 import { unrestored } from './unrestored.ts';
 // Part of the page's own styles: the server's document shows the media before their code has loaded.
 import './step-media.module.css';
 
 /** A chunk of its own: few recipes have media in their steps. If it does not load, a link leads to the file. */
-const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
+const StepMediaView = lazy<ComponentType<StepMediaViewProps>>(() =>
   import(/* webpackChunkName: "step-media" */ './step-media.tsx').then(
-    ({ StepMedia }) => ({ default: StepMedia }),
+    ({ StepMediaView }) => ({ default: StepMediaView }),
     () => ({
-      default: ({ media: { type, url } }: StepMediaProps) => (
+      default: ({ media: { type, url } }: StepMediaViewProps) => (
         <a href={url}>{`Voir ${type === 'image' ? "l'image" : 'la vidéo'} de cette étape`}</a>
       ),
     }),
@@ -21,9 +21,9 @@ const StepMedia = lazy<ComponentType<StepMediaProps>>(() =>
 );
 
 /** A change of the page must not reach media that are not hydrated yet: React would empty them until they are. */
-const Media = memo((props: StepMediaProps) => (
+const Media = memo((props: StepMediaViewProps) => (
   <Suspense>
-    <StepMedia {...props} />
+    <StepMediaView {...props} />
   </Suspense>
 ));
 
