@@ -4,7 +4,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { isNearAllergen } from './written-word.ts';
 
 /** The reason for a search that finds nothing: a part of it is not understood, or no recipe says it. */
-export interface Refusal {
+export interface SearchRefusal {
   /** Sentences that say why. */
   notice: string;
   /** Folded searches for what the site does know, the closest one first; none where the search denies all its foods. */
@@ -23,7 +23,7 @@ export function refusalOf(
   terms: readonly SearchTerm[],
   q: string,
   corrections: ReadonlyMap<string, string>,
-): Refusal | null {
+): SearchRefusal | null {
   const states = terms.flatMap(({ state }) => state ?? []);
   if (states.length > 0) {
     const denied = wordsOf(terms.filter(({ isStrict, state }) => isStrict && !state));
@@ -64,14 +64,14 @@ export function refusalToLeaveOut(
   terms: readonly SearchTerm[],
   remaining: readonly SearchTerm[],
   q: string,
-): Refusal | null {
+): SearchRefusal | null {
   if (!terms.some(({ isHealth }) => isHealth)) return null;
   const left = terms.filter((term) => term.doubt && !term.isOptional && !remaining.includes(term));
   const doubted = left.flatMap(({ words }) => words.filter((word) => index.knows(word)));
   return doubted.length === 0 ? null : notUnderstood(terms, doubted, q);
 }
 
-const notUnderstood = (terms: readonly SearchTerm[], words: readonly string[], q: string): Refusal => ({
+const notUnderstood = (terms: readonly SearchTerm[], words: readonly string[], q: string): SearchRefusal => ({
   notice: `Nous n'avons pas compris ${quoted(words, q)}.`,
   instead: insteadOf(terms),
 });

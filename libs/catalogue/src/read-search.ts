@@ -4,7 +4,7 @@ import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understan
 import type { CountryDirectory } from '@tdt/geography';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { limitsOf, type Refusal, refusalOf, refusalToLeaveOut } from './doubts.ts';
+import { limitsOf, refusalOf, refusalToLeaveOut, type SearchRefusal } from './doubts.ts';
 import { nearestTo } from './near-words.ts';
 import type { FoundTerm } from './term-finder.ts';
 import { isCooksWord, nearestCooksWord, writtenWord } from './written-word.ts';
@@ -25,7 +25,7 @@ export interface ReadSearch {
   /** What was not understood, or what the site cannot promise. */
   notice?: string;
   /** Set where the search is refused, and finds nothing. */
-  refusal?: Refusal;
+  refusal?: SearchRefusal;
   /** The order of equally good recipes: the shortest first for those in a hurry. */
   order: RecipeSort;
 }
@@ -89,7 +89,7 @@ export function readSearch(parts: Parts, typed: string): ReadSearch {
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-const refused = (refusal: Refusal): ReadSearch => ({
+const refused = (refusal: SearchRefusal): ReadSearch => ({
   terms: [NOTHING],
   notice: refusal.notice,
   refusal,

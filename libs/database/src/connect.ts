@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from '@tdt/config';
-import { keepAlive, type RunningEngine } from '@tdt/embedded-mongo';
+import { type EngineHandle, keepAlive } from '@tdt/embedded-mongo';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { within } from './concurrency.ts';
 import { DatabaseUnreachable } from './failures/failure-table.ts';
@@ -106,7 +106,7 @@ function reviveWhenStuck(connection: Connection, open: () => Promise<unknown>, l
 /** Errors further apart than this belong to different outages; within one they come every second or two. */
 const SAME_OUTAGE_MS = 60_000;
 
-async function startEngine(folder: string, log: Logger): Promise<RunningEngine> {
+async function startEngine(folder: string, log: Logger): Promise<EngineHandle> {
   let failedAt = Number.NEGATIVE_INFINITY;
   try {
     return await keepAlive(folder, {

@@ -1,2 +1,2 @@
 export { type ConnectOptions, connect, enginePid, stop } from './launcher/connect.ts';
-export { keepAlive, type RunningEngine } from './launcher/keep-alive.ts';
+export { type EngineHandle, keepAlive } from './launcher/keep-alive.ts';

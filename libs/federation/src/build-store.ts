@@ -1,6 +1,6 @@
 import { type Build, BuildSchema } from '@tdt/contracts';
 import type { Storage } from '@tdt/files/storage';
-import { MANIFEST, parseJson, readBuiltFile } from './built-folder.ts';
+import { BUILD_FILE, parseJson, readBuiltFile } from './built-folder.ts';
 import { refused } from './registry.ts';
 import { buildFolder } from './registry-view.ts';
 
@@ -55,7 +55,7 @@ export function createBuildStore(storage: Storage) {
         onProgress?.({ step: 'files', done: index + 1, total: files.length });
       }
       signal?.throwIfAborted();
-      if (isUnsealed) await storage.put(`${target}/${MANIFEST}`, JSON.stringify(build));
+      if (isUnsealed) await storage.put(`${target}/${BUILD_FILE}`, JSON.stringify(build));
       return amountOf(files);
     },
 
@@ -69,7 +69,7 @@ export function createBuildStore(storage: Storage) {
      * Removes a build's files, `build.json` first, so that an interrupted removal leaves no build that seems complete.
      */
     async remove({ files }: StoredBuild, signal: AbortSignal): Promise<void> {
-      const rank = ({ path }: { path: string }) => (path.endsWith(`/${MANIFEST}`) ? 0 : 1);
+      const rank = ({ path }: { path: string }) => (path.endsWith(`/${BUILD_FILE}`) ? 0 : 1);
       for (const { path } of files.toSorted((a, b) => rank(a) - rank(b))) {
         signal.throwIfAborted();
         await storage.remove(path);
@@ -102,7 +102,7 @@ async function findGap(storage: Storage, build: Build): Promise<Gap> {
 }
 
 async function storedManifest(storage: Storage, build: Build): Promise<Build | null> {
-  const stored = await readIfStored(storage, `${buildFolder(build)}/${MANIFEST}`);
+  const stored = await readIfStored(storage, `${buildFolder(build)}/${BUILD_FILE}`);
   const parsed = stored === null ? null : BuildSchema.safeParse(parseJson(stored));
   return parsed?.success ? parsed.data : null;
 }

@@ -8,7 +8,7 @@ import { isAdminMount, isMount } from './mounts.ts';
 import { buildFolder } from './registry-view.ts';
 
 /** The file that describes a build. */
-export const MANIFEST = 'build.json';
+export const BUILD_FILE = 'build.json';
 
 /** Segments that the storage accepts, too: none begins with a dot. */
 const PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
@@ -30,7 +30,7 @@ export async function readBuild(folder: string): Promise<Build> {
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
     const where = path.length === 0 ? '' : ` (${path.join('.')}: ${message})`;
-    throw invalid(`${join(folder, MANIFEST)} does not describe a build${where}.`, parsed.error);
+    throw invalid(`${join(folder, BUILD_FILE)} does not describe a build${where}.`, parsed.error);
   }
   checkPaths(parsed.data);
   return parsed.data;
@@ -60,7 +60,7 @@ export async function readBuiltFile(folder: string, file: Build['files'][number]
     throw invalid(`The file ${file.path} cannot be read.`, error);
   });
   if (bytes.length !== file.bytes || createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
-    throw invalid(`The file ${file.path} is not the one that ${MANIFEST} describes: build it again.`);
+    throw invalid(`The file ${file.path} is not the one that ${BUILD_FILE} describes: build it again.`);
   }
   return bytes;
 }
@@ -74,7 +74,7 @@ export function parseJson(text: string): unknown {
 }
 
 async function readManifest(folder: string): Promise<string> {
-  const path = join(folder, MANIFEST);
+  const path = join(folder, BUILD_FILE);
   try {
     if ((await stat(path)).size > MANIFEST_MAX_BYTES) throw invalid(`${path} is too large to describe a build.`);
     return await readFile(path, 'utf8');
@@ -83,7 +83,7 @@ async function readManifest(folder: string): Promise<string> {
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
     throw new AppError(
       'REMOTE_NOT_FOUND',
-      { detail: `There is no build in ${folder}: no ${MANIFEST}.` },
+      { detail: `There is no build in ${folder}: no ${BUILD_FILE}.` },
       { cause: error },
     );
   }
@@ -93,17 +93,17 @@ function checkPaths(build: Build): void {
   const { files, layout, entry, container, server, js, css, pages, admin, preload, kind, mounts } = build;
   const listed = new Set(files.map(({ path }) => path));
   const isFit = (path: string) =>
-    PATH.test(path) && path !== MANIFEST && isStoragePath(`${buildFolder(build)}/${path}`);
+    PATH.test(path) && path !== BUILD_FILE && isStoragePath(`${buildFolder(build)}/${path}`);
   const bad = [...listed].find((path) => path.length > PATH_MAX || !isFit(path));
   if (bad !== undefined) throw invalid(`The path ${JSON.stringify(bad)} is not one of a build's file.`);
-  if (listed.size !== files.length) throw invalid(`${MANIFEST} lists a file twice.`);
+  if (listed.size !== files.length) throw invalid(`${BUILD_FILE} lists a file twice.`);
   const ofPages = pages.flatMap((page) => [...page.js, ...page.css]);
   const ofAdmin = admin ? [...admin.js, ...admin.css] : [];
   const needed = [entry, server, ...js, ...css, ...ofPages, ...ofAdmin, ...preload].filter((path) => path !== null);
   const missing = needed.find((path) => !listed.has(path));
-  if (missing !== undefined) throw invalid(`${MANIFEST} refers to ${missing} and does not list it.`);
+  if (missing !== undefined) throw invalid(`${BUILD_FILE} refers to ${missing} and does not list it.`);
   if (kind === 'remote' && (!entry || !container))
-    throw invalid(`${MANIFEST} describes a remote without its container.`);
+    throw invalid(`${BUILD_FILE} describes a remote without its container.`);
   const odd = mounts.find((mount) => !isMount(mount));
   if (odd !== undefined) throw invalid(`${JSON.stringify(odd.slice(0, PATH_MAX))} is no address for a remote's pages.`);
   const misplaced = mounts.find((mount) => isAdminMount(mount) !== (layout === 'admin'));

@@ -58,7 +58,7 @@ it('refuses a version for another platform, and one whose mount another remote h
   expect(() => back(fitting)).toThrow(/platform 1\.0\.0/);
 });
 
-it('keeps a rollback by an operator, also in the only installation', () => {
+it('preserves a rollback by an operator, also in the only installation', () => {
   const started = ['1', '2'].reduce(
     (registry, version) => withBuild(registry, aBuild({ version }), 'only-installation'),
     EMPTY_REGISTRY,
@@ -67,13 +67,13 @@ it('keeps a rollback by an operator, also in the only installation', () => {
   expect(withBuild(undone, aBuild({ version: '2' }), 'only-installation')).toBe(undone);
 });
 
-it('names the remotes that rest beside a shell for another platform', () => {
+it('lists the remotes that rest beside a shell for another platform', () => {
   expect(restingRemotes(registryOf(aShell(), aBuild(), aShell({ version: '2', platform: '2.0.0' })))).toMatchObject([
     { name: 'catalogue' },
   ]);
 });
 
-it('shortens the history, but keeps what was live within the hour', () => {
+it('shortens the history, except for what was live within the hour', () => {
   const registry = versions('1', '2', '3', '4');
   expect(withShorterHistory(registry, 1, NOON)).toBe(registry);
   expect(historyIn(withShorterHistory(registry, 1, LATER))).toMatchObject({ previous: ['3'], builds: ['3', '4'] });

@@ -23,7 +23,7 @@ it('lists the versions that were live, the latest first', () => {
   expect(historyOf(registry.projects[0] as Project)).toEqual({ previous: ['3', '2'], undone: [] });
 });
 
-it('forgets the builds of versions that no rollback can reach, and still knows the versions', () => {
+it('drops the builds of versions that no rollback can reach, and still lists the versions', () => {
   const versions = Array.from({ length: 30 }, (_, index) => `${index}`);
   const project = projectOf(registryOf(...versions.map((version) => aBuild({ version }))), 'catalogue');
   expect(project?.builds.map(({ version }) => version)).toEqual(versions.slice(-21));
@@ -124,7 +124,7 @@ it('sends browsers the files that a page on demand needs, and none of a developm
   expect(publicView(registry, { catalogue: 'http://localhost:3101' }).remotes[0]).not.toHaveProperty('pages');
 });
 
-it('names what every public document loads', () => {
+it('lists what every public document loads', () => {
   expect(shellAssets(registryOf(aShell()), 'public')).toEqual({
     js: ['/assets/shell/1/web/js/remote.js'],
     css: ['/assets/shell/1/web/css/remote.css'],
@@ -133,7 +133,7 @@ it('names what every public document loads', () => {
   expect(shellAssets(EMPTY_REGISTRY, 'public')).toBeNull();
 });
 
-it('names what the document of the back office loads, where the live shell has one', () => {
+it('lists what the document of the back office loads, where the live shell has one', () => {
   const admin = { js: ['web/js/admin.js'], css: ['web/css/admin.css'] };
   expect(shellAssets(registryOf(aShell({ admin })), 'admin')).toEqual({
     js: ['/assets/shell/1/web/js/admin.js'],

@@ -33,7 +33,7 @@ export interface Condition {
 }
 
 /** A change that concerns the mailing service. */
-export interface Change {
+export interface SubscriberChange {
   /** New values of the fields that change. */
   set: Partial<Omit<SubscriberDocument, '_id' | 'consents' | 'sync'>>;
   consent: Consent;
@@ -65,7 +65,11 @@ export function createSubscribersRepository(connection: Connection) {
     countIn: (status: SubscriberStatus): Promise<number> => model.countDocuments({ status }).exec(),
 
     /** Changes a subscriber who meets one of the conditions; returns the new document, or `null` when none does. */
-    change: (who: Who, conditions: readonly Condition[], change: Change): Promise<SubscriberDocument | null> =>
+    change: (
+      who: Who,
+      conditions: readonly Condition[],
+      change: SubscriberChange,
+    ): Promise<SubscriberDocument | null> =>
       model
         .findOneAndUpdate({ ...who, $or: conditions.map(conditionFilter) } as Filter, changeUpdate(change), {
           returnDocument: 'after',
@@ -153,7 +157,7 @@ const ERASED = {
 } satisfies Partial<SubscriberDocument>;
 
 /** The success of a call in progress does not count for the new revision. */
-function changeUpdate({ set, consent, state, now }: Change): UpdateQuery<SubscriberDocument> {
+function changeUpdate({ set, consent, state, now }: SubscriberChange): UpdateQuery<SubscriberDocument> {
   return {
     $set: {
       ...set,

@@ -2,7 +2,7 @@ import { readIngredientList } from '@tdt/cuisine';
 import { isRecipeJsonLd } from '@tdt/domain';
 import type { ForeignRecipe } from './foreign-recipe.ts';
 import { plainLine, plainText } from './plain-text.ts';
-import { asList, durationText, type Fields, isObject, nameOf, servingsOf, typeOf } from './values.ts';
+import { asList, durationText, type ForeignFields, isObject, nameOf, servingsOf, typeOf } from './values.ts';
 
 type Step = ForeignRecipe['steps'][number];
 type Ingredient = ForeignRecipe['ingredients'][number];
@@ -11,7 +11,7 @@ type Ingredient = ForeignRecipe['ingredients'][number];
 const DEEPEST = 4;
 
 /** The recipe of a schema.org object, or of a file of Mealie, which has the same names. */
-export function readSchemaOrg(recipe: Fields): ForeignRecipe | null {
+export function readSchemaOrg(recipe: ForeignFields): ForeignRecipe | null {
   if (!isRecipeJsonLd(recipe) && !('recipeIngredient' in recipe)) return null;
   const categories = [...asList(recipe.recipeCategory), ...asList(recipe.tags)].map(nameOf).join(', ');
   const keywords = asList(recipe.keywords).map(nameOf).join(', ');
@@ -29,7 +29,7 @@ export function readSchemaOrg(recipe: Fields): ForeignRecipe | null {
   };
 }
 
-function ingredientsOf(recipe: Fields): Ingredient[] {
+function ingredientsOf(recipe: ForeignFields): Ingredient[] {
   let group: string | null = null;
   return asList(recipe.recipeIngredient ?? recipe.ingredients).flatMap((item) => {
     if (!isObject(item)) return lines(plainText(item), null);

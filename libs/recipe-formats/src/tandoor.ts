@@ -1,10 +1,10 @@
 import { readIngredientList } from '@tdt/cuisine';
 import type { ForeignRecipe } from './foreign-recipe.ts';
 import { plainLine, plainText } from './plain-text.ts';
-import { asList, durationText, type Fields, isObject, nameOf, servingsOf, typeOf } from './values.ts';
+import { asList, durationText, type ForeignFields, isObject, nameOf, servingsOf, typeOf } from './values.ts';
 
 /** The recipe of a `recipe.json` of Tandoor, whose ingredients belong to its steps. */
-export function readTandoor(recipe: Fields): ForeignRecipe | null {
+export function readTandoor(recipe: ForeignFields): ForeignRecipe | null {
   if (!('working_time' in recipe) || !Array.isArray(recipe.steps)) return null;
   const steps = recipe.steps.filter(isObject);
   const keywords = asList(recipe.keywords).map(nameOf);
@@ -25,7 +25,7 @@ export function readTandoor(recipe: Fields): ForeignRecipe | null {
   };
 }
 
-function ingredientsOf(step: Fields): ForeignRecipe['ingredients'] {
+function ingredientsOf(step: ForeignFields): ForeignRecipe['ingredients'] {
   let group = plainLine(step.name) || null;
   return asList(step.ingredients)
     .filter(isObject)

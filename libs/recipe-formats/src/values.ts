@@ -2,9 +2,9 @@ import type { RecipeType } from '@tdt/contracts';
 import { formatDuration, parseDuration } from '@tdt/cuisine';
 import { plainLine } from './plain-text.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type ForeignFields = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is ForeignFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The values of a property that holds one or several. */

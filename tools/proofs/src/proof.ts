@@ -6,7 +6,7 @@ export interface Proof {
 }
 
 /** `3 requests`, `1 request`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** `1.24 s`, `18 ms`. */
 export const duration = (milliseconds: number): string =>

@@ -14,12 +14,12 @@ interface Parts {
 
 /**
  * Reads what the sitemap lists from memory: recipes by their last change, newest first, and all countries by name.
- * Sorting 100,000 recipes takes a tenth of a second, so the result is kept until the next change.
+ * Sorting 100,000 recipes takes a tenth of a second, so the result is cached until the next change.
  */
 export function createSitemapSource({ catalogue, directory, changes }: Parts): () => SitemapSource {
-  let kept: SitemapSource | null = null;
+  let cached: SitemapSource | null = null;
   changes.listen((kind) => {
-    if (kind !== 'sitemap') kept = null;
+    if (kind !== 'sitemap') cached = null;
   });
 
   function read(): SitemapSource {
@@ -46,8 +46,8 @@ export function createSitemapSource({ catalogue, directory, changes }: Parts): (
   }
 
   return () => {
-    kept ??= read();
-    return kept;
+    cached ??= read();
+    return cached;
   };
 }
 

@@ -10,7 +10,7 @@ import { openSqliteStore, type Store } from '../storage/sqlite-store.ts';
 import { parseRequest } from '../wire/message.ts';
 import { type FromFront, type ToFront, transferable } from './front.ts';
 
-export interface RunOptions {
+export interface EngineOptions {
   readonly dataDir: string;
   readonly idleMs: number;
   /** The file that runs `runFront` in a thread. */
@@ -25,7 +25,7 @@ export interface RunningEngine {
 }
 
 /** Opens the data directory and listens. Throws SQLite's "database is locked" if another engine has it. */
-export async function runEngine({ dataDir, idleMs, frontEntry, log }: RunOptions): Promise<RunningEngine> {
+export async function runEngine({ dataDir, idleMs, frontEntry, log }: EngineOptions): Promise<RunningEngine> {
   const startedAt = Date.now();
   const store = openSqliteStore(dataDir);
   // Only now: it replaces the socket of a killed engine.

@@ -1,8 +1,8 @@
 import { type ConnectOptions, connect } from './connect.ts';
 import { resolveDataDir, socketPath } from './paths.ts';
-import { openConnection, sendCommand } from './probe.ts';
+import { openSocket, sendCommand } from './probe.ts';
 
-export interface RunningEngine {
+export interface EngineHandle {
   /** A restarted engine has the same URI. */
   readonly uri: string;
   close(): void;
@@ -15,7 +15,7 @@ export interface RunningEngine {
 export async function keepAlive(
   dataDir: string,
   options: ConnectOptions & { readonly onError?: (error: unknown) => void } = {},
-): Promise<RunningEngine> {
+): Promise<EngineHandle> {
   const uri = await connect(dataDir, options);
   const directory = resolveDataDir(dataDir);
   let isClosed = false;
@@ -47,7 +47,7 @@ const RETRY_MS = 1_000;
 
 /** Opens a connection that does not keep this process alive. Rejects if there is no engine. */
 async function openIdleConnection(directory: string, onLost: () => void): Promise<() => void> {
-  const connection = await openConnection(socketPath(directory), 0);
+  const connection = await openSocket(socketPath(directory), 0);
   // The client that `connect` announced: drivers that a restarted engine knows already may open no newer connection.
   await sendCommand(connection, { hello: 1 });
   connection.unref();

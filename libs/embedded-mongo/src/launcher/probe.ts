@@ -5,7 +5,7 @@ import type { Doc } from '../bson/types.ts';
 const OP_MSG = 2013;
 
 /** Connects to the engine without a driver, for the launcher's few commands. */
-export function openConnection(socket: string, timeoutMs: number): Promise<net.Socket> {
+export function openSocket(socket: string, timeoutMs: number): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     const connection = net.connect(socket);
     connection.setTimeout(timeoutMs, () => connection.destroy(new Error('the engine did not respond in time')));
@@ -41,7 +41,7 @@ export function sendCommand(connection: net.Socket, command: Doc): Promise<Doc> 
 
 /** Sends one command on a connection of its own. */
 export async function sendOnce(socket: string, command: Doc, timeoutMs = 2_000): Promise<Doc> {
-  const connection = await openConnection(socket, timeoutMs);
+  const connection = await openSocket(socket, timeoutMs);
   try {
     return await sendCommand(connection, command);
   } finally {

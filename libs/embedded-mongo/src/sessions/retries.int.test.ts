@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../bson/types.ts';
 import { connect, stop } from '../index.ts';
 import { resolveDataDir, socketPath } from '../launcher/paths.ts';
-import { openConnection, sendCommand } from '../launcher/probe.ts';
+import { openSocket, sendCommand } from '../launcher/probe.ts';
 import { createDatabase } from '../storage/database.ts';
 import { openSqliteStore } from '../storage/sqlite-store.ts';
 import { removeEngine, tempDir } from '../testing/temp-engine.ts';
@@ -16,7 +16,7 @@ afterAll(() => removeEngine(dataDir));
 
 /** Sends a command like a retrying driver: same session, same number. */
 async function send(command: Doc): Promise<Doc> {
-  const connection = await openConnection(socketPath(resolveDataDir(dataDir)), 5_000);
+  const connection = await openSocket(socketPath(resolveDataDir(dataDir)), 5_000);
   try {
     const { operationTime: _, $clusterTime: __, ...reply } = await sendCommand(connection, command);
     return reply;

@@ -8,11 +8,11 @@ export interface Finding {
   fix: string | null;
 }
 
-export type Found = Omit<Finding, 'name'>;
+export type CheckResult = Omit<Finding, 'name'>;
 /** One check. What it throws counts as a problem. */
-export type Check = () => Promise<Found>;
+export type Check = () => Promise<CheckResult>;
 
-export const ok = (text: string): Found => ({ verdict: 'ok', text, fix: null });
-export const warning = (text: string, fix: string): Found => ({ verdict: 'warning', text, fix });
-export const problem = (text: string, fix: string): Found => ({ verdict: 'problem', text, fix });
-export const skipped = (text: string): Found => ({ verdict: 'skipped', text, fix: null });
+export const ok = (text: string): CheckResult => ({ verdict: 'ok', text, fix: null });
+export const warning = (text: string, fix: string): CheckResult => ({ verdict: 'warning', text, fix });
+export const problem = (text: string, fix: string): CheckResult => ({ verdict: 'problem', text, fix });
+export const skipped = (text: string): CheckResult => ({ verdict: 'skipped', text, fix: null });

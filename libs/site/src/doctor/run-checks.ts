@@ -1,7 +1,7 @@
 import { AppError } from '@tdt/contracts';
 import { within } from '@tdt/database';
 import { databaseFailure } from '@tdt/database/failures';
-import type { Check, Finding, Found } from './finding.ts';
+import type { Check, CheckResult, Finding } from './finding.ts';
 import { problem } from './finding.ts';
 
 /** Reading all pictures of a large site takes some seconds. */
@@ -17,7 +17,7 @@ export async function runChecks(checks: Record<string, Check>): Promise<Finding[
   return findings;
 }
 
-async function runCheck(check: Check): Promise<Found> {
+async function runCheck(check: Check): Promise<CheckResult> {
   try {
     return await within(LIMIT_MS, check(), () => new Late());
   } catch (error) {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { outcomeOf, type SuiteResult } from './outcomes.ts';
+import { errorOutcome, type SuiteResult } from './outcomes.ts';
 
 interface MochaReport {
   readonly stats: { readonly passes: number; readonly pending: number };
@@ -32,6 +32,6 @@ export async function runMongooseSuite(checkout: string, uri: string): Promise<S
     maxBuffer: Number.POSITIVE_INFINITY,
   }).catch(() => undefined); // Its status is the number of failed tests.
   const { stats, failures } = JSON.parse(await readFile(output, 'utf8')) as MochaReport;
-  const others = Object.fromEntries(failures.map(({ fullTitle, err }) => [fullTitle, outcomeOf(err)]));
+  const others = Object.fromEntries(failures.map(({ fullTitle, err }) => [fullTitle, errorOutcome(err)]));
   return { passed: stats.passes, skipped: stats.pending, others };
 }

@@ -1,5 +1,5 @@
 import { type Collection, type Db, type Document, MongoServerError } from 'mongodb';
-import { outcomeOf } from './outcomes.ts';
+import { errorOutcome } from './outcomes.ts';
 import type { Entities, Operation } from './spec-file.ts';
 import { difference } from './spec-matching.ts';
 
@@ -68,7 +68,7 @@ export async function runOperation(operation: Operation, entities: Entities): Pr
     result = await call(entities.get(object) as object, name, args);
   } catch (error) {
     const wrong = expectError ? wrongError(expectError, error) : 'an error';
-    return wrong && !ignoreResultAndError ? `${outcomeOf(error)}` : undefined;
+    return wrong && !ignoreResultAndError ? `${errorOutcome(error)}` : undefined;
   }
   if (ignoreResultAndError) return undefined;
   if (expectError) return `failed: ${name} succeeded`;
@@ -79,7 +79,7 @@ export async function runOperation(operation: Operation, entities: Entities): Pr
 function wrongError(expected: Document, error: unknown): string | undefined {
   const { code, codeName, message } = error as { code?: number; codeName?: string; message: string };
   const isServer = error instanceof MongoServerError;
-  if (isServer && outcomeOf(error).startsWith('refused')) return 'refused';
+  if (isServer && errorOutcome(error).startsWith('refused')) return 'refused';
   if (expected.isClientError === true && isServer) return 'an error of the server';
   if (expected.errorCode !== undefined && expected.errorCode !== code) return `code ${code}`;
   if (expected.errorCodeName !== undefined && expected.errorCodeName !== codeName) return `code ${codeName}`;

@@ -15,7 +15,7 @@ export interface SuiteResult {
 const REFUSAL = /([^\n"]+?) (?:is|are) not supported by the embedded engine|(no such command: '\w+')/;
 
 /** The outcome of a test that failed with this error, by all its parts. */
-export function outcomeOf(error: unknown): string {
+export function errorOutcome(error: unknown): string {
   const { message = String(error) } = error as { message?: string };
   const text = `${message} ${JSON.stringify(error)}`;
   const [, lacking, command] = REFUSAL.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { isKnown, runOperation } from './operations.ts';
-import { outcomeOf, type SuiteResult } from './outcomes.ts';
+import { errorOutcome, type SuiteResult } from './outcomes.ts';
 import type { CollectionData, Entities, Requirement, SpecFile, SpecTest } from './spec-file.ts';
 import { difference } from './spec-matching.ts';
 
@@ -72,7 +72,7 @@ async function runTest(file: SpecFile, test: SpecTest, control: MongoClient, uri
     }
     return (await wrongContent(control, test.outcome ?? [])) ?? 'passed';
   } catch (error) {
-    return outcomeOf(error);
+    return errorOutcome(error);
   } finally {
     for (const entity of entities.values()) if (entity instanceof MongoClient) await entity.close();
   }

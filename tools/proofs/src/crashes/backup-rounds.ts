@@ -14,7 +14,7 @@ import {
   removePictures,
   type SiteState,
   signUpUntil,
-  stateOf,
+  siteState,
   tagDocuments,
 } from './backup-state.ts';
 
@@ -70,7 +70,7 @@ async function prepare(site: RunningSite, programs: ProgramKind, folder: string)
   const archive = join(folder, 'site.tar.gz');
   await site.cli('admin', 'create', '--email', 'admin@example.org');
   await tagDocuments(site, 'archive');
-  const archived = await stateOf(site);
+  const archived = await siteState(site);
   const duration = await timed(() => site.cli('backup', archive, '--json'));
   return { site, programs, folder, archive, archived, duration };
 }
@@ -91,7 +91,7 @@ interface Tally {
 
 async function backupRound(stage: Stage, round: number, tally: Tally): Promise<string[]> {
   const { site, folder, archive } = stage;
-  const before = await stateOf(site);
+  const before = await siteState(site);
   const { isComplete, acknowledged } = await killDuring(stage, ['backup', archive, '--yes'], round, 'random');
   if (isComplete) tally.completed += 1;
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.partial'))) {
@@ -101,7 +101,7 @@ async function backupRound(stage: Stage, round: number, tally: Tally): Promise<s
   const checked = await site.cli('restore', archive, '--dry-run', '--json');
   return [
     ...(checked.status === 0 ? [] : [`the archive is not whole: ${checked.stderr}`]),
-    ...(isState(await stateOf(site), before) ? [] : ['the site has changed']),
+    ...(isState(await siteState(site), before) ? [] : ['the site has changed']),
     ...(await missingSubscribers(site, acknowledged)).map((email) => `${email} is lost`),
     ...(await faultsOf(site)),
   ];
@@ -111,12 +111,12 @@ async function restoreRound(stage: Stage, round: number, moment: Moment, tally: 
   const { site, archive, archived } = stage;
   // Backups of the rounds before had later sign-ups: this one is of the state that a restore must bring back.
   await timed(() => site.cli('backup', archive, '--yes', '--json'));
-  Object.assign(archived, await stateOf(site));
+  Object.assign(archived, await siteState(site));
   await tagDocuments(site, `round ${round}`);
   await removePictures(site);
-  const old = await stateOf(site);
+  const old = await siteState(site);
   const { isComplete, acknowledged } = await killDuring(stage, ['restore', archive, '--yes'], round, moment);
-  const found = await stateOf(site);
+  const found = await siteState(site);
   const isNew = isState(found, archived);
   tally[isNew ? 'new' : 'old'] += 1;
   const lost = isNew ? [] : await missingSubscribers(site, acknowledged);

@@ -35,7 +35,7 @@ export const tagDocuments = (site: RunningSite, tag: string): Promise<void> =>
   });
 
 /** Documents without a tag were written since: they are not counted. */
-export async function stateOf(site: RunningSite): Promise<SiteState> {
+export async function siteState(site: RunningSite): Promise<SiteState> {
   const documents: Record<string, number> = {};
   await onDatabase(site, async (database) => {
     for (const name of COLLECTIONS)

@@ -6,7 +6,7 @@ import { removeDataDirectory, until } from '@tdt/testing';
 import type { Collection } from 'mongodb';
 import mongoose from 'mongoose';
 import type { Proof } from '../proof.ts';
-import { type Acknowledged, COUNTER, type Written, writeUntil } from './writers.ts';
+import { type Acknowledged, COUNTER, type WrittenDocument, writeUntil } from './writers.ts';
 
 const WRITERS = 4;
 /** Acknowledged writes in each round before the engine is killed. */
@@ -23,7 +23,7 @@ export async function proveEngineCrashes({ rounds = 20 } = {}): Promise<Proof> {
   const acknowledged: Acknowledged = { ids: new Set(), increments: 0, unacknowledged: 0 };
   const broken: string[] = [];
   try {
-    const collection = connection.collection<Written>('written');
+    const collection = connection.collection<WrittenDocument>('written');
     await collection.insertOne({ _id: COUNTER, value: 0 });
     for (let round = 1; round <= rounds; round += 1) {
       await killUnderWrites(folder, collection, round, acknowledged);
@@ -41,7 +41,7 @@ export async function proveEngineCrashes({ rounds = 20 } = {}): Promise<Proof> {
 
 async function killUnderWrites(
   folder: string,
-  collection: Collection<Written>,
+  collection: Collection<WrittenDocument>,
   round: number,
   acknowledged: Acknowledged,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function killUnderWrites(
   if ((await enginePid(folder)) === pid) throw new Error('The engine was not killed.');
 }
 
-async function lossesOf(collection: Collection<Written>, acknowledged: Acknowledged): Promise<string[]> {
+async function lossesOf(collection: Collection<WrittenDocument>, acknowledged: Acknowledged): Promise<string[]> {
   const { ids, increments, unacknowledged } = acknowledged;
   const stored = new Set((await collection.find().toArray()).map(({ _id }) => _id));
   const lost = [...ids].filter((id) => !stored.has(id));

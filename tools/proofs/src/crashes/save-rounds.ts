@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AdminRecipe } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { type ProgramKind, type RunningSite, startSite } from '@tdt/testing';
-import { count, type Proof } from '../proof.ts';
+import { counted, type Proof } from '../proof.ts';
 import { EDITOR_PASSWORD, openEditor, type RecipeEditor, versionOf, versionsIn } from './recipe-editor.ts';
 
 /** When the server is killed: during the second upload, or after a share of the time that a write takes. */
@@ -56,7 +56,7 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
   const outcome = `${tally.unconfirmed} unconfirmed; ${tally.old} times the old recipe, ${tally.new} times the new one`;
   return {
     lines: [
-      `server killed ${rounds} times in the middle of a save, ${outcome}; ${count(tally.orphans, 'unused file')} swept`,
+      `server killed ${rounds} times in the middle of a save, ${outcome}; ${counted(tally.orphans, 'unused file')} swept`,
     ],
     broken,
   };

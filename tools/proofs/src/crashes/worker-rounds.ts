@@ -7,7 +7,7 @@ import { API, PAGES } from '@tdt/contracts/plain';
 import { type ProgramKind, type RunningSite, startSite, until, WORKSPACE } from '@tdt/testing';
 import { type Edit, rebuild, type ServerFault, withServerFault } from '@tdt/testing/builds';
 import { readPage } from '../load/read-page.ts';
-import { count, type Proof } from '../proof.ts';
+import { counted, type Proof } from '../proof.ts';
 import { createAdmin, storedBy } from './commands.ts';
 
 const REMOTE = 'catalogue';
@@ -47,7 +47,7 @@ export async function proveWorkerCrashes(options: { rounds?: number; programs?: 
     const lost = emails.filter((email) => !stored.has(email));
     return {
       lines: [
-        `render worker ended ${rounds} times (${DEADLY.join(', ')}): visitors got ${count(seen.pages, 'response')}, ${count(seen.left, 'page')} of them left to the browser; ${count(emails.length, 'account')} made meanwhile, ${lost.length} lost`,
+        `render worker ended ${rounds} times (${DEADLY.join(', ')}): visitors got ${counted(seen.pages, 'response')}, ${counted(seen.left, 'page')} of them left to the browser; ${counted(emails.length, 'account')} made meanwhile, ${lost.length} lost`,
       ],
       broken: [
         ...[...seen.faults].map(([fault, times]) => `${fault} (${times} x)`),

@@ -7,7 +7,7 @@ interface Counter {
   _id: string;
   value: number;
 }
-export type Written = Line | Counter;
+export type WrittenDocument = Line | Counter;
 
 /** Acknowledged writes, and the number of those without a response. */
 export interface Acknowledged {
@@ -21,7 +21,7 @@ export const COUNTER = 'counter';
 /** Inserts a document and increments the counter by turns until `signal` aborts, and records acknowledged writes. */
 export async function writeUntil(
   signal: AbortSignal,
-  collection: Collection<Written>,
+  collection: Collection<WrittenDocument>,
   name: string,
   acknowledged: Acknowledged,
 ): Promise<void> {

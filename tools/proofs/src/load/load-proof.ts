@@ -13,7 +13,7 @@ import { noResponses, type Restart } from './responses.ts';
 import { findSights } from './sights.ts';
 import { visit } from './visitor.ts';
 
-export interface LoadOptions {
+export interface LoadProofOptions {
   programs?: ProgramKind;
   visitors?: number;
   /** Duration; the deployment comes after a sixth of it. */
@@ -40,7 +40,7 @@ const AFTERWARDS_SECONDS = 3;
  * Sends visitors to a running site while the command line deploys a remote and rolls it back, and the server restarts
  * gracefully. Checks every response; allows failures only if a restart without balancer causes them.
  */
-export async function proveLoad(options: LoadOptions = {}): Promise<Proof> {
+export async function proveLoad(options: LoadProofOptions = {}): Promise<Proof> {
   const { programs = 'bundles', visitors = 200, seconds = 60, thinkSeconds = 3, seed = 1 } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tdt-load-'));
   const site = await startSite({ programs, env: BALANCED });

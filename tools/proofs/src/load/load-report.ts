@@ -1,4 +1,4 @@
-import { count, duration, type Proof, percentile } from '../proof.ts';
+import { counted, duration, type Proof, percentile } from '../proof.ts';
 import { type FailedRequest, isOfRestart, KINDS, type Responses, type Restart } from './responses.ts';
 
 export interface LoadFacts {
@@ -22,7 +22,7 @@ export function reportLoad(facts: LoadFacts): Proof {
   const unseen = Object.values(versions).filter((version) => !responses.versions.has(version));
   return {
     lines: [
-      `${visitors} visitors, ${seconds.toFixed(0)} s: ${count(responses.requests, 'request')}, ${(responses.requests / seconds).toFixed(0)} a second; ${responses.notModified} answered 304; ${responses.resent} sent again on another connection`,
+      `${visitors} visitors, ${seconds.toFixed(0)} s: ${counted(responses.requests, 'request')}, ${(responses.requests / seconds).toFixed(0)} a second; ${responses.notModified} with status 304; ${responses.resent} sent again on another connection`,
       ...KINDS.map((kind) => latencies(kind, responses.milliseconds[kind])),
       `documents by version of the remote: ${[...responses.versions].map(([version, number]) => `${version} ${number}`).join(', ')}`,
       `restart: the old server ended ${duration(restart.ended - restart.from)} after the signal, the next one was ready ${duration(restart.to - restart.ended)} later; ${tally(excused)}`,

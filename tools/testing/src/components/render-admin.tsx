@@ -3,9 +3,9 @@ import type { SessionUser } from '@tdt/contracts';
 import type { RouteObject } from '@tdt/platform';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type RemoteOptions, renderRemote } from './render-remote.tsx';
+import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx';
 
-export interface AdminRemoteOptions extends Omit<RemoteOptions, 'wrapper'> {
+export interface AdminRemoteOptions extends Omit<RenderRemoteOptions, 'wrapper'> {
   /** The signed-in user. Default: a super admin. */
   user?: SessionUser;
 }

@@ -20,7 +20,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { type ApiRequest, type ApiTable, stubApi } from './stub-api.ts';
 
-export interface RemoteOptions {
+export interface RenderRemoteOptions {
   /** What the API returns; see `stubApi`. */
   api?: ApiTable;
   /** The address that is opened, with its query. */
@@ -47,7 +47,7 @@ export interface RenderedRemote extends RenderResult {
  * Renders the routes of a remote as the shell does: in the platform's router, with the settings of the site, toasts and
  * newsletter. The loader of the page runs first, so a test begins with `await screen.findBy…`.
  */
-export function renderRemote(routes: RouteObject[], options: RemoteOptions = {}): RenderedRemote {
+export function renderRemote(routes: RouteObject[], options: RenderRemoteOptions = {}): RenderedRemote {
   const { api = {}, path = '/', site, wrapper: Wrapper = NoWrapper } = options;
   const requests = stubApi(api);
   history.replaceState(null, '', path);

@@ -17,7 +17,7 @@ export interface HttpConnection {
  * One persistent connection to a site. It is our own because JavaScript load generators of the registry take 80 µs to
  * read a response of 10 kB, more than the server takes to send it, and so measure themselves. This one takes 20 µs.
  */
-export async function openConnection(
+export async function openHttpConnection(
   site: string,
   { headers = {}, status = 200 }: AskOptions,
 ): Promise<HttpConnection> {

@@ -1,4 +1,4 @@
-import { type AskOptions, openConnection } from './http-connection.ts';
+import { type AskOptions, openHttpConnection } from './http-connection.ts';
 
 export interface LoadOptions extends AskOptions {
   seconds: number;
@@ -18,7 +18,7 @@ export async function loadUrl(url: string, { seconds, connections = 10, ...ask }
   let requests = 0;
   let bytes = 0;
   const visitor = async (): Promise<void> => {
-    const connection = await openConnection(url, ask);
+    const connection = await openHttpConnection(url, ask);
     while (performance.now() < endsAt) {
       const response = await connection.ask(url);
       bytes += response;
@@ -34,7 +34,7 @@ export async function loadUrl(url: string, { seconds, connections = 10, ...ask }
 export async function timeEach(urls: readonly string[], options: AskOptions = {}): Promise<number[]> {
   const [first] = urls;
   if (first === undefined) return [];
-  const connection = await openConnection(first, options);
+  const connection = await openHttpConnection(first, options);
   const times: number[] = [];
   for (const url of urls) {
     const before = performance.now();

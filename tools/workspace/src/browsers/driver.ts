@@ -27,7 +27,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-export interface Engine {
+export interface BrowserEngine {
   name: string;
   /** Why it cannot run on this machine, and what to install; `null` if it can. */
   missing(): Promise<string | null>;

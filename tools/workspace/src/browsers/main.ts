@@ -5,7 +5,7 @@ import { startTcpProxy } from '@tdt/proofs/tcp-proxy';
 import { runCli, startSite } from '@tdt/testing';
 import { ROOT } from '../bootstrap/environment.mjs';
 import { buildWorkspace } from '../build-workspace.ts';
-import { notable, sum, summaryLine, type Tally } from '../test/tally.ts';
+import { notable, sum, summaryLine, type TestTally } from '../test/tally.ts';
 import { CHROMIUM, FIREFOX } from './puppeteer-engines.ts';
 import { runJourneys } from './run-journeys.ts';
 import { WEBKIT } from './webkit-engine.ts';
@@ -30,7 +30,7 @@ const proxy = await startTcpProxy(target);
 const env = { OFFLINE: 'on', PUBLIC_URL: `http://127.0.0.1:${proxy.port}` };
 const site = await startSite({ programs: 'bundles', env });
 target.port = Number(new URL(site.url).port);
-const tallies: Tally[] = [];
+const tallies: TestTally[] = [];
 try {
   const { status, stderr } = await runCli(
     ['admin', 'create', '--email', account.email, '--super'],

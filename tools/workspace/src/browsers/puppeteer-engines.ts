@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { findChromium, LAUNCH_FLAGS } from '@tdt/testing/browser';
 import { type LaunchOptions, launch, type Page } from 'puppeteer-core';
-import type { Browser, Driver, Engine } from './driver.ts';
+import type { Browser, BrowserEngine, Driver } from './driver.ts';
 
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 const findFirefox = () => FIREFOXES.find((path) => existsSync(path));
 
 /** Firefox, by WebDriver BiDi. */
-export const FIREFOX: Engine = {
+export const FIREFOX: BrowserEngine = {
   name: 'Firefox',
   missing: async () => (findFirefox() ? null : 'no Firefox was found (apt-get install firefox-esr)'),
   start: () => start({ browser: 'firefox', executablePath: String(findFirefox()) }),
 };
 
 /** The engine of the other journeys, which shows whether a fault is one of the journey or of an engine. */
-export const CHROMIUM: Engine = {
+export const CHROMIUM: BrowserEngine = {
   name: 'Chromium',
   missing: () =>
     findChromium().then(

@@ -4,8 +4,8 @@ import type { TcpProxy } from '@tdt/proofs/tcp-proxy';
 import type { RunningSite } from '@tdt/testing';
 import { elapsed } from '../bootstrap/say.mjs';
 import { stopping } from '../processes/stopping.ts';
-import { emptyTally, type Tally } from '../test/tally.ts';
-import type { Browser, Engine, Size } from './driver.ts';
+import { emptyTally, type TestTally } from '../test/tally.ts';
+import type { Browser, BrowserEngine, Size } from './driver.ts';
 import { JOURNEYS, type Visit } from './journeys.ts';
 import { Screen } from './screen.ts';
 
@@ -30,7 +30,7 @@ export interface Run {
 }
 
 /** Takes the journeys through an engine, each in a browser window that remembers nothing, and prints a line for each. */
-export async function runJourneys(engine: Engine, run: Run): Promise<Tally> {
+export async function runJourneys(engine: BrowserEngine, run: Run): Promise<TestTally> {
   const tally = emptyTally();
   const reason = await engine.missing();
   if (reason) {

@@ -5,14 +5,14 @@ import { delimiter, join } from 'node:path';
 import { freePort, until } from '@tdt/testing';
 import { endProcessGroup } from '../processes/run-program.ts';
 import { stopping } from '../processes/stopping.ts';
-import type { Browser, Driver, Engine, Size } from './driver.ts';
+import type { Browser, BrowserEngine, Driver, Size } from './driver.ts';
 
 const DRIVER = 'WebKitWebDriver';
 /** A display without a screen: this browser has no mode without windows. */
 const DISPLAY = 'Xvfb';
 
 /** WebKitGTK, the engine of Safari, by WebDriver over HTTP. */
-export const WEBKIT: Engine = {
+export const WEBKIT: BrowserEngine = {
   name: 'WebKit',
   async missing() {
     const programs = [DRIVER, DISPLAY].filter((program) => !isInstalled(program));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { emptyTally, type FileTime, firstLine, type Tally } from './tally.ts';
+import { emptyTally, type FileTime, firstLine, type TestTally } from './tally.ts';
 
 /** Writes the tally of a Playwright run as JSON to the file named by TALLY_FILE. */
 export default class PlaywrightTally implements Reporter {
@@ -17,14 +17,14 @@ export default class PlaywrightTally implements Reporter {
   }
 
   onEnd(_result: FullResult): void {
-    const tally: Tally = { ...emptyTally(), failed: this.#errors };
+    const tally: TestTally = { ...emptyTally(), failed: this.#errors };
     for (const test of this.#root?.allTests() ?? []) countTest(test, tally);
     tally.files = fileTimes(this.#root?.allTests() ?? []);
     writeFileSync(process.env.TALLY_FILE ?? 'tally.json', JSON.stringify(tally));
   }
 }
 
-function countTest(test: TestCase, tally: Tally): void {
+function countTest(test: TestCase, tally: TestTally): void {
   const outcome = test.outcome();
   const title = test.titlePath().filter(Boolean).join(' › ');
   if (outcome === 'skipped') tally.skipped.push(`${title}: ${reason(test)}`);

@@ -1,11 +1,11 @@
 import { elapsed } from '../bootstrap/say.mjs';
 import { stopping } from '../processes/stopping.ts';
 import type { TestSuite } from './suites.ts';
-import { FAILED, notable, overviewLine, slowest, sum, summaryLine, type Tally } from './tally.ts';
+import { FAILED, notable, overviewLine, slowest, sum, summaryLine, type TestTally } from './tally.ts';
 
 /** Runs the suites one after the other and prints their summary. The exit status is 1 if a test or a suite failed. */
 export async function runSuites(suites: readonly TestSuite[]): Promise<void> {
-  const tallies: Tally[] = [];
+  const tallies: TestTally[] = [];
   const overview: string[] = [];
   for (const { name, run } of suites) {
     if (stopping.aborted) break;

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { buildWorkspace } from '../build-workspace.ts';
 import { CHECKS } from '../check/checks.ts';
 import { runProgram } from '../processes/run-program.ts';
-import { FAILED, PASSED, type Tally, withOutcome } from './tally.ts';
+import { FAILED, PASSED, type TestTally, withOutcome } from './tally.ts';
 
 export interface TestSuite {
   name: string;
-  run(): Promise<Tally>;
+  run(): Promise<TestTally>;
 }
 
 const REPORTERS = 'tools/workspace/src/test';
@@ -36,7 +36,7 @@ async function tallyOf(
   command: string,
   parameters: string[],
   { timeoutSeconds, onDisk = false }: RunLimits,
-): Promise<Tally> {
+): Promise<TestTally> {
   const folder = await mkdtemp(join(onDisk ? tmpdir() : await folderOfTests(), 'tests-'));
   const file = join(folder, 'tally.json');
   try {
@@ -51,7 +51,7 @@ async function tallyOf(
     });
     if (timedOut) console.error(`Stopped after ${timeoutSeconds} s: it took too long.`);
     const text = await readFile(file, 'utf8').catch(() => null);
-    return withOutcome(text === null ? null : (JSON.parse(text) as Tally), status);
+    return withOutcome(text === null ? null : (JSON.parse(text) as TestTally), status);
   } finally {
     // An engine writes until some seconds after its last client has left.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
@@ -72,7 +72,7 @@ const playwright =
       { timeoutSeconds: 2500 },
     );
 
-const build = async (): Promise<Tally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
+const build = async (): Promise<TestTally> => ((await buildWorkspace({ quiet: false })) ? PASSED : FAILED);
 
 const BUILD: TestSuite = { name: 'Build', run: build };
 

@@ -7,7 +7,7 @@ export interface FileTime {
 }
 
 /** The result of a suite. A check without tests of its own counts as one test. */
-export interface Tally {
+export interface TestTally {
   passed: number;
   failed: number;
   /** Title and error of each test that failed. */
@@ -18,13 +18,13 @@ export interface Tally {
   files: FileTime[];
 }
 
-export const emptyTally = (): Tally => ({ passed: 0, failed: 0, failures: [], skipped: [], files: [] });
+export const emptyTally = (): TestTally => ({ passed: 0, failed: 0, failures: [], skipped: [], files: [] });
 
-export const PASSED: Tally = { ...emptyTally(), passed: 1 };
-export const FAILED: Tally = { ...emptyTally(), failed: 1 };
+export const PASSED: TestTally = { ...emptyTally(), passed: 1 };
+export const FAILED: TestTally = { ...emptyTally(), failed: 1 };
 
 /** Sum over all suites. */
-export function sum(tallies: Tally[]): Tally {
+export function sum(tallies: TestTally[]): TestTally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
@@ -35,13 +35,13 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /** `12 passed, 0 failed`, followed by `, 2 skipped` if tests were skipped. */
-export function summaryLine({ passed, failed, skipped }: Tally): string {
+export function summaryLine({ passed, failed, skipped }: TestTally): string {
   const ending = skipped.length === 0 ? '' : `, ${skipped.length} skipped`;
   return `${passed} passed, ${failed} failed${ending}`;
 }
 
 /** A line for each test that needs attention; failed tests come last, next to the summary line. */
-export const notable = ({ failures, skipped }: Tally): string[] => [
+export const notable = ({ failures, skipped }: TestTally): string[] => [
   ...skipped.map((line) => `skipped: ${line}`),
   ...failures.map((line) => `failed: ${line}`),
 ];
@@ -49,7 +49,7 @@ export const notable = ({ failures, skipped }: Tally): string[] => [
 const SLOWEST = 10;
 
 /** A line for each of the ten slowest files, the slowest first. */
-export const slowest = ({ files }: Tally): string[] =>
+export const slowest = ({ files }: TestTally): string[] =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
@@ -60,7 +60,7 @@ export const firstLine = (message: string | undefined): string =>
   stripVTControlCharacters(message ?? 'no message').split('\n', 1)[0] ?? '';
 
 /** `✓ Types: 1 passed` or `✗ Unit tests: 2 of 80 failed`. */
-export function overviewLine(name: string, { passed, failed, skipped }: Tally): string {
+export function overviewLine(name: string, { passed, failed, skipped }: TestTally): string {
   if (failed > 0) return `✗ ${name}: ${failed} of ${passed + failed} failed`;
   const ending = skipped.length === 0 ? '' : ` (${skipped.length} skipped)`;
   return `✓ ${name}: ${passed} passed${ending}`;
@@ -70,7 +70,7 @@ export function overviewLine(name: string, { passed, failed, skipped }: Tally): 
  * Adds a failure if the program of a suite failed without a failed test: it crashed, hung, or found no test.
  * `status` is the exit status of the program.
  */
-export function withOutcome(tally: Tally | null, status: number | null): Tally {
+export function withOutcome(tally: TestTally | null, status: number | null): TestTally {
   if (tally === null) return FAILED;
   const silent = tally.failed === 0 && (status !== 0 || tally.passed + tally.skipped.length === 0);
   return silent ? { ...tally, failed: 1 } : tally;

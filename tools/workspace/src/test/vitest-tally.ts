@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { emptyTally, firstLine, type Tally } from './tally.ts';
+import { emptyTally, firstLine, type TestTally } from './tally.ts';
 
 /** Writes the tally of a vitest run as JSON to the file named by TALLY_FILE. */
 export default class VitestTally implements Reporter {
@@ -12,7 +12,7 @@ export default class VitestTally implements Reporter {
   }
 }
 
-function count(module: TestModule, tally: Tally): void {
+function count(module: TestModule, tally: TestTally): void {
   const { collectDuration, duration } = module.diagnostic();
   tally.files.push({ path: module.relativeModuleId, seconds: (collectDuration + duration) / 1000 });
   // A file that cannot be loaded has errors and no tests; so has a failing hook.
@@ -22,7 +22,7 @@ function count(module: TestModule, tally: Tally): void {
   for (const test of module.children.allTests()) countTest(test, tally);
 }
 
-function countTest(test: TestCase, tally: Tally): void {
+function countTest(test: TestCase, tally: TestTally): void {
   const result = test.result();
   const title = `${test.module.relativeModuleId} > ${test.fullName}`;
   if (result.state === 'failed') fail(title, result.errors?.[0], tally);
@@ -30,7 +30,7 @@ function countTest(test: TestCase, tally: Tally): void {
   else tally.skipped.push(`${test.fullName}: ${('note' in result && result.note) || 'no reason given'}`);
 }
 
-function fail(title: string, error: { message: string } | undefined, tally: Tally): void {
+function fail(title: string, error: { message: string } | undefined, tally: TestTally): void {
   tally.failed += 1;
   tally.failures.push(`${title}: ${firstLine(error?.message)}`);
 }

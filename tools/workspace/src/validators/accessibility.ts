@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IBM } from './checkers.ts';
-import type { Finding } from './findings.ts';
+import type { ValidatorMessage } from './findings.ts';
 
 interface Result {
   /** `VIOLATION` or `RECOMMENDATION`, and whether it failed, may have, or has to be looked at. */
@@ -10,7 +10,7 @@ interface Result {
 }
 
 /** What IBM's checker (https://github.com/IBMa/equal-access) finds on the page that is shown. */
-export async function checkAccessibility(page: Page, path: string): Promise<Finding[]> {
+export async function checkAccessibility(page: Page, path: string): Promise<ValidatorMessage[]> {
   await page.addScriptTag({ path: IBM });
   const results = await page.evaluate(async () => {
     // @ts-expect-error: what the script defines

@@ -1,5 +1,5 @@
 /** Something that a checker found. */
-export interface Finding {
+export interface ValidatorMessage {
   isError: boolean;
   path: string;
   message: string;
@@ -8,9 +8,9 @@ export interface Finding {
 }
 
 /** Prints findings, those with the same message as one, and what they come to. @returns the number of errors */
-export function report(checker: string, documents: number, findings: readonly Finding[]): number {
+export function report(checker: string, documents: number, findings: readonly ValidatorMessage[]): number {
   for (const [message, all] of Map.groupBy(findings, (finding) => finding.message)) {
-    const [{ isError, path, where }] = all as [Finding];
+    const [{ isError, path, where }] = all as [ValidatorMessage];
     console.log(`${all.length} x ${isError ? 'error' : 'warning'}: ${message}\n    ${path}: ${where}`);
   }
   const errors = findings.filter(({ isError }) => isError).length;

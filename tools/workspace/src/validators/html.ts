@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { NU } from './checkers.ts';
-import type { Finding } from './findings.ts';
+import type { ValidatorMessage } from './findings.ts';
 
 /** React closes void elements so; parsers ignore it. */
 const IGNORED = 'Trailing slash on void elements.*';
@@ -20,7 +20,7 @@ export const hasJava = async (): Promise<boolean> =>
   (await runProgram('java', ['-version'], { quiet: true })).status === 0;
 
 /** What the Nu Html Checker (https://validator.github.io/validator) finds in documents, by their paths. */
-export async function checkHtml(documents: ReadonlyMap<string, string>): Promise<Finding[]> {
+export async function checkHtml(documents: ReadonlyMap<string, string>): Promise<ValidatorMessage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'html-'));
   try {
     const paths = new Map([...documents.keys()].map((path, index) => [join(folder, `${index}.html`), path]));

@@ -4,7 +4,7 @@ import { buildWorkspace } from '../build-workspace.ts';
 import { withBrowser } from '../lighthouse/browser.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { fetchCheckers } from './checkers.ts';
-import { type Finding, report } from './findings.ts';
+import { report, type ValidatorMessage } from './findings.ts';
 import { checkHtml, hasJava } from './html.ts';
 import { publicPaths, screenPaths } from './pages.ts';
 
@@ -24,7 +24,7 @@ try {
   const barriers = await withBrowser(async (browser) => {
     // The checker's script is no file of the site.
     const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
-    const found: Finding[] = [];
+    const found: ValidatorMessage[] = [];
     for (const path of [...sent.keys(), ...(await screenPaths(page, site.url))]) {
       await page.goto(site.url + path, { waitUntil: 'networkidle' });
       shown.set(`${path} (shown)`, await page.evaluate(shownDocument));

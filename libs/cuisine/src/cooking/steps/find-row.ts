@@ -1,4 +1,4 @@
-import { type IngredientRow, isMeasure, PIECES, type Unit } from './ingredient-row.ts';
+import { type AmountRow, isMeasure, PIECES, type Unit } from './ingredient-row.ts';
 import { matchName, type NameMatch } from './match-name.ts';
 import type { NameWord } from './name-words.ts';
 
@@ -13,7 +13,7 @@ export interface Named {
 }
 
 export interface Found extends NameMatch {
-  row: IngredientRow;
+  row: AmountRow;
 }
 
 /** Less of it is perhaps for one piece of many, and would not scale: "4 crevettes" of 16 for a roll. */
@@ -25,7 +25,7 @@ const NEAR = 1e-6;
 const ALIKE_MAX = 12;
 
 /** The one row that an amount belongs to: all of it or a part. `null` if none fits, or more than one. */
-export function findRow(named: Named, rows: readonly IngredientRow[], group: string | null): Found | null {
+export function findRow(named: Named, rows: readonly AmountRow[], group: string | null): Found | null {
   const amount = named.value * named.unit.times;
   const fitting = byName(named, rows).filter(({ row }) => row.amount >= amount - NEAR);
   const isAll = ({ row }: Found) => Math.abs(row.amount - amount) <= NEAR;
@@ -38,35 +38,31 @@ export function findRow(named: Named, rows: readonly IngredientRow[], group: str
 }
 
 /** The one row that a share is taken of, "la moitié du chou". */
-export function findShared(
-  words: readonly NameWord[],
-  rows: readonly IngredientRow[],
-  group: string | null,
-): Found | null {
+export function findShared(words: readonly NameWord[], rows: readonly AmountRow[], group: string | null): Found | null {
   const found = only(best(allNames(rows, words)), group, () => true);
   return found?.isVague || (found && isTapWater(found)) ? null : found;
 }
 
 /** Rows of the same kind of unit with that name. */
-function byName({ unit, words }: Named, rows: readonly IngredientRow[]): Found[] {
+function byName({ unit, words }: Named, rows: readonly AmountRow[]): Found[] {
   const same = rows.filter((row) => row.unit.base === unit.base);
   const isLoose = unit !== PIECES && !isMeasure(unit) && same.length <= ALIKE_MAX;
   return best([...allNames(same, words), ...(isLoose ? same.flatMap((row) => counted(row, words)) : [])]);
 }
 
-function allNames(rows: readonly IngredientRow[], words: readonly NameWord[]): Found[] {
+function allNames(rows: readonly AmountRow[], words: readonly NameWord[]): Found[] {
   const alike = rows.filter(({ names }) => names.some(([head]) => head?.word === words[0]?.word));
   return alike.length > ALIKE_MAX ? [] : alike.flatMap((row) => namesOf(row, words));
 }
 
-const namesOf = (row: IngredientRow, words: readonly NameWord[]): Found[] =>
+const namesOf = (row: AmountRow, words: readonly NameWord[]): Found[] =>
   row.names.flatMap((name) => {
     const match = matchName(words, name);
     return match ? [{ ...match, row }] : [];
   });
 
 /** "7 feuilles de filo" are of the 14 sheets of "pâte filo", "2 gousses" of the only cloves. */
-function counted(row: IngredientRow, [noun]: readonly NameWord[]): Found[] {
+function counted(row: AmountRow, [noun]: readonly NameWord[]): Found[] {
   if (noun?.link !== 'de') return [{ row, words: 0, isWhole: false, end: 0, isVague: false }];
   const isInName = row.names.flat().some(({ word }) => word === noun.word);
   return isInName ? [{ row, words: 1, isWhole: false, end: noun.end, isVague: false }] : [];

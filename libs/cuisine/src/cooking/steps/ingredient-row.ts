@@ -13,8 +13,8 @@ export interface Unit {
   isSpoon: boolean;
 }
 
-/** An ingredient of the list, as it is compared with what a step says. */
-export interface IngredientRow {
+/** An ingredient of the list with its amount, as steps are compared with it. */
+export interface AmountRow {
   id: string;
   group: string | null;
   /** In `unit.base`; of a range the larger. */
@@ -47,7 +47,7 @@ const FORMS = new Set(['pousse', 'graine', 'grain', 'cerneau', 'filet', 'cuisse'
  * An ingredient as rows: none without a number ("au goût") or in a unit that is not known; two if its name counts it
  * as well, "pâte filo (24 feuilles)".
  */
-export function readRows({ id, group, name, quantity }: Ingredient): IngredientRow[] {
+export function readRows({ id, group, name, quantity }: Ingredient): AmountRow[] {
   const stated = readAmount(quantity);
   if (!stated) return [];
   // "6" and "feuilles de combava" are six leaves.

@@ -1,7 +1,7 @@
 import type { Ingredient } from '@tdt/contracts';
 import { leadingUnit } from '../ingredient-units.ts';
 import { findRow, findShared } from './find-row.ts';
-import { type IngredientRow, isMeasure, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
+import { type AmountRow, isMeasure, PIECES, readRows, type Unit, unitOf } from './ingredient-row.ts';
 import { readWords } from './name-words.ts';
 import { NUMBER_START, readNumber, type StepNumber } from './step-numbers.ts';
 import { isDuration, readStepTime } from './step-times.ts';
@@ -60,7 +60,7 @@ const [WINDOW, NAME_WORDS] = [120, 8];
 const LOOK_BACK = 20;
 
 /** Rows of the lists that have been read: all steps of a recipe have the same. */
-const rowsOf = new WeakMap<readonly Ingredient[], readonly IngredientRow[]>();
+const rowsOf = new WeakMap<readonly Ingredient[], readonly AmountRow[]>();
 
 /**
  * The parts of a step's text, in order; their texts together are the text itself. What is unsure stays text: a quantity
@@ -96,7 +96,7 @@ export const hasFixedNumber = (parts: readonly StepPart[]): boolean =>
     return false;
   });
 
-function readSentence(text: string, rows: readonly IngredientRow[], group: string | null): StepPart[] {
+function readSentence(text: string, rows: readonly AmountRow[], group: string | null): StepPart[] {
   const parts: StepPart[] = [];
   const known = PER_PIECE.test(text) ? [] : rows;
   let done = 0;
@@ -129,7 +129,7 @@ interface Read {
 }
 
 /** "la moitié du chou". */
-function readShare(text: string, rows: readonly IngredientRow[], group: string | null): Read | null {
+function readShare(text: string, rows: readonly AmountRow[], group: string | null): Read | null {
   const [pattern, share = 0] = SHARES.find(([words]) => words.test(text)) ?? [];
   const length = pattern?.exec(text)?.[0].length ?? 0;
   const found = length > 0 ? findShared(readWords(text.slice(length), NAME_WORDS), rows, group) : null;
@@ -142,12 +142,7 @@ function readShare(text: string, rows: readonly IngredientRow[], group: string |
 }
 
 /** "2 cuillères à soupe d’huile", "trois oignons". */
-function readAmount(
-  text: string,
-  number: StepNumber,
-  rows: readonly IngredientRow[],
-  group: string | null,
-): Read | null {
+function readAmount(text: string, number: StepNumber, rows: readonly AmountRow[], group: string | null): Read | null {
   const { unit, length } = readUnit(text, number.length);
   const words = readWords(text.slice(length), NAME_WORDS);
   const isPieces = unit === PIECES;
