@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { maskPassword } from '@tdt/config';
 import { INSTALLATION, loadEnvironmentFile } from '@tdt/config/installation';
-import { printable } from '@tdt/domain';
+import { printable } from '@tdt/domain/text';
 import type { SiteSettings } from '@tdt/site';
 import { type Context, type Secrets, STATUS, type Status } from './command.ts';
 import { runCommandLine } from './command-line.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '@tdt/config';
-import { printable } from '@tdt/domain';
+import { printable } from '@tdt/domain/text';
 import type { Progress } from '@tdt/federation';
 import type { Application, Finding, OpenOptions } from '@tdt/site';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';

@@ -9,7 +9,8 @@ import {
   PREVIEW_TOKEN_PARAMETER,
   UNSUBSCRIBE_PAGE,
 } from '@tdt/contracts/plain';
-import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf, servingsIn, withServings } from '@tdt/domain';
+import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf } from '@tdt/domain/lists';
+import { servingsIn, withServings } from '@tdt/domain/recipes';
 import type { Storable } from '../platform/responses/sendable-response.ts';
 
 /** The requested page, for every spelling of its URL. */

@@ -1,5 +1,6 @@
 import { type DemoRecipe, loadRecipes } from '@tdt/content';
-import { groupSteps, readStep, type StepPart } from '@tdt/cuisine';
+import { groupSteps } from '@tdt/cuisine';
+import { readStep, type StepPart } from '@tdt/cuisine/steps';
 import { expect, it } from 'vitest';
 import { LINKED, TEXT } from './demo-steps.ts';
 

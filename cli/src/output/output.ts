@@ -1,5 +1,5 @@
 import type { Logger } from '@tdt/config';
-import { printable, printableJson } from '@tdt/domain';
+import { printable, printableJson } from '@tdt/domain/text';
 
 /** A writable end of a terminal or pipe. */
 export interface Sink {

@@ -1,7 +1,7 @@
-import { foldText } from '@tdt/cuisine';
 import { DEMANDS, type Demand, demandsMet, ingredientFacts } from '@tdt/cuisine/ingredients';
-import { contentDate } from '@tdt/database';
-import { DEFAULT_COVER, imagesOf } from '@tdt/files';
+import { foldText } from '@tdt/cuisine/words';
+import { contentDate } from '@tdt/database/documents';
+import { DEFAULT_COVER, imagesOf } from '@tdt/files/images';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { type CardSource, cardTimes } from './recipe-card.ts';
 

@@ -1,5 +1,5 @@
-import { wordForms } from '@tdt/cuisine';
 import type { SearchTerm } from '@tdt/cuisine/search';
+import { wordForms } from '@tdt/cuisine/words';
 import { type Random, sample } from '@tdt/domain';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';

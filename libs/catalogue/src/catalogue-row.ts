@@ -1,5 +1,5 @@
 import type { RecipeCard, RecipeImageType, RecipeSeed, RecipeStep } from '@tdt/contracts';
-import type { StoredImage } from '@tdt/files';
+import type { StoredImage } from '@tdt/files/images';
 import { CARD_FIELDS, type CardField } from './recipe-card.ts';
 
 /** How long a recipe takes and which diets it suits follow from its steps, too. */

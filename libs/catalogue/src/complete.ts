@@ -1,7 +1,7 @@
 import type { AtlasCountry, Completions } from '@tdt/contracts';
-import { foldText, phraseKey } from '@tdt/cuisine';
 import { ingredientsBeginning } from '@tdt/cuisine/ingredients';
 import { countriesWished } from '@tdt/cuisine/search';
+import { foldText, phraseKey } from '@tdt/cuisine/words';
 import type { CountryDirectory } from '@tdt/geography';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countOf, readSearch } from './read-search.ts';

@@ -1,5 +1,5 @@
-import { foldText, phraseKey } from '@tdt/cuisine';
 import { beginsSign, LIMITS, type SearchTerm, understandSearch } from '@tdt/cuisine/search';
+import { foldText, phraseKey } from '@tdt/cuisine/words';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { isNearAllergen } from './written-word.ts';
 

@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '@tdt/cuisine';
+import { foldText, searchWords } from '@tdt/cuisine/words';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { NO_FILTERS } from './tally.ts';

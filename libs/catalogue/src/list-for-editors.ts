@@ -6,9 +6,9 @@ import {
   RECIPE_GAPS,
   type RecipeGap,
 } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine';
+import { foldText } from '@tdt/cuisine/words';
 import { canonicalCountrySlug } from '@tdt/domain';
-import { DEFAULT_COVER, presentImage } from '@tdt/files';
+import { DEFAULT_COVER, presentImage } from '@tdt/files/images';
 import type { CountryDirectory } from '@tdt/geography';
 import type { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';

@@ -1,5 +1,5 @@
-import { everyWord } from '@tdt/cuisine';
 import { INGREDIENT_WORDS, ingredientFacts, type Substance } from '@tdt/cuisine/ingredients';
+import { everyWord } from '@tdt/cuisine/words';
 import { pick, seededRandom } from '@tdt/domain';
 import { expect, it } from 'vitest';
 import { readSearch } from './read-search.ts';

@@ -1,4 +1,4 @@
-import { distances } from '@tdt/cuisine';
+import { distances } from '@tdt/cuisine/words';
 
 /** Longer words are not corrected. */
 const LENGTH_MAX = 24;

@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '@tdt/contracts';
-import { containsEveryWord, searchWords } from '@tdt/cuisine';
+import { containsEveryWord, searchWords } from '@tdt/cuisine/words';
 import { seededRandom } from '@tdt/domain';
 import { describe, expect, it } from 'vitest';
 import { complete } from './complete.ts';

@@ -1,6 +1,6 @@
 import type { RecipeSort } from '@tdt/contracts';
-import { everyWord, foldText, QUICK, spellSigns } from '@tdt/cuisine';
 import { isTableWord, isUnderstood, type SearchTerm, UNDERSTOOD_WORDS, understandSearch } from '@tdt/cuisine/search';
+import { everyWord, foldText, QUICK, spellSigns } from '@tdt/cuisine/words';
 import type { CountryDirectory } from '@tdt/geography';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

@@ -1,6 +1,6 @@
 import { type CountryRef, type RecipeCard, RecipeCardSchema } from '@tdt/contracts';
 import { recipeDurations } from '@tdt/cuisine';
-import { presentImage, type StoredImage } from '@tdt/files';
+import { presentImage, type StoredImage } from '@tdt/files/images';
 
 const {
   id: _id,

@@ -8,7 +8,8 @@ import {
   RECIPE_TYPES,
   TIME_LIMITS,
 } from '@tdt/contracts';
-import { canonicalCountrySlug, dietLabel, difficultyLabel, timeLimitLabel, typeCode, typeLabel } from '@tdt/domain';
+import { canonicalCountrySlug } from '@tdt/domain';
+import { dietLabel, difficultyLabel, timeLimitLabel, typeCode, typeLabel } from '@tdt/domain/recipes';
 import type { CountryDirectory } from '@tdt/geography';
 import type { CardPresenter } from './card-presenter.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';

@@ -1,6 +1,6 @@
 import type { AtlasCountry, Suggestions } from '@tdt/contracts';
-import { everyWord } from '@tdt/cuisine';
 import { countriesWished, understandSearch } from '@tdt/cuisine/search';
+import { everyWord } from '@tdt/cuisine/words';
 import type { CountryDirectory } from '@tdt/geography';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { correctionsOf, countOf, readSearch } from './read-search.ts';

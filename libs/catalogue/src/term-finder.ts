@@ -1,6 +1,6 @@
 import { DIFFICULTIES, RECIPE_TYPE_CODES } from '@tdt/contracts';
-import { wordForms } from '@tdt/cuisine';
 import type { SearchTerm } from '@tdt/cuisine/search';
+import { wordForms } from '@tdt/cuisine/words';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { type Columns, demandMask, NO_MINUTES, UNDERSTOOD } from './columns.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@tdt/cuisine';
+import { foldText } from '@tdt/cuisine/words';
 import { BitSet } from './bit-set.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { WordIndex } from './word-index.ts';

@@ -1,6 +1,6 @@
-import { distances, wordForms } from '@tdt/cuisine';
 import { INGREDIENT_WORDS } from '@tdt/cuisine/ingredients';
 import { UNDERSTOOD_WORDS, understandSearch } from '@tdt/cuisine/search';
+import { distances, wordForms } from '@tdt/cuisine/words';
 import type { CountryDirectory } from '@tdt/geography';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { nearestTo } from './near-words.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts';
-import { duplicateIndex } from '@tdt/database';
+import { duplicateIndex } from '@tdt/database/documents';
 import type { Connection } from 'mongoose';
 import { EMPTY_REGISTRY, type Registry, RegistrySchema } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { LIST_TIME_MS } from '@tdt/database';
+import { LIST_TIME_MS } from '@tdt/database/documents';
 import mongoose, { type Connection } from 'mongoose';
 import { type RemoteFailureDocument, remoteFailureModel } from './remote-failure.model.ts';
 

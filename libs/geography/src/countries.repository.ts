@@ -1,12 +1,12 @@
+import type { Changes } from '@tdt/database';
 import {
-  type Changes,
   duplicateIndex,
   insertMissing,
   LIST_TIME_MS,
   type ReadOnlyModel,
   soundDocuments,
   urlsIn,
-} from '@tdt/database';
+} from '@tdt/database/documents';
 import type { Connection, Model } from 'mongoose';
 import { type CountryDocument, countryModel } from './country.model.ts';
 

@@ -1,6 +1,7 @@
 import type { CountryMatch, CountryRef } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine';
-import { canonicalCountrySlug, slugify } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine/words';
+import { canonicalCountrySlug } from '@tdt/domain';
+import { slugify } from '@tdt/domain/text';
 import type { CountriesRepository } from './countries.repository.ts';
 import type { CountryDocument } from './country.model.ts';
 import { PlaceWords } from './place-words.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
-import { imageFields, type StoredImage } from '@tdt/files';
+import { imageFields, type StoredImage } from '@tdt/files/images';
 
 /** A country; the fields of `CountrySeedSchema` are stored under their own names. */
 export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {

@@ -1,4 +1,4 @@
-import { phraseKey } from '@tdt/cuisine';
+import { phraseKey } from '@tdt/cuisine/words';
 import { expect, it } from 'vitest';
 import { CountryDirectory } from './country-directory.ts';
 

@@ -1,4 +1,4 @@
-import { adjectiveForms, COUNTRY_WORDS, foldText, phraseKey, REGION_WORDS } from '@tdt/cuisine';
+import { adjectiveForms, COUNTRY_WORDS, foldText, phraseKey, REGION_WORDS } from '@tdt/cuisine/words';
 import { COUNTRY_ALIASES } from '@tdt/domain';
 import type { CountryDocument } from './country.model.ts';
 

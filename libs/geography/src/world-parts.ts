@@ -1,6 +1,6 @@
 import type { WorldPartKind, WorldPartRef } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine';
-import { numberedSlug, slugify } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine/words';
+import { numberedSlug, slugify } from '@tdt/domain/text';
 import type { CountryDocument } from './country.model.ts';
 
 type Placed = Pick<CountryDocument, 'regions'>;

@@ -1,5 +1,5 @@
 import type { SubscriberState, SyncState } from '@tdt/contracts/plain';
-import { BYTE_ORDER_MARK, csvRow } from '@tdt/domain';
+import { BYTE_ORDER_MARK, csvRow } from '@tdt/domain/text';
 import type { StoredSubscriber } from './subscribers.repository.ts';
 
 /** A subscriber as an export shows it. */

@@ -1,6 +1,6 @@
 import type { AdminSubscriberQuery } from '@tdt/contracts';
 import { SUBSCRIBER_STATES, type SubscriberSort, SYNC_STATES, type SyncState } from '@tdt/contracts/plain';
-import { inBatches, LIST_TIME_MS, soundDocuments } from '@tdt/database';
+import { inBatches, LIST_TIME_MS, soundDocuments } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
 import { type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 import { createSubscriberTexts, type TextRow } from './subscriber-texts.ts';

@@ -1,5 +1,5 @@
 import type { SyncState } from '@tdt/contracts/plain';
-import { inBatches, insertNew, soundDocuments } from '@tdt/database';
+import { inBatches, insertNew, soundDocuments } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { type Consent, type SubscriberDocument, type SubscriberStatus, subscriberModel } from './subscriber.model.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '@tdt/contracts/plain';
-import { parseFavourites } from '@tdt/domain';
+import { parseFavourites } from '@tdt/domain/kept';
 import { useSyncExternalStore } from 'react';
 import { onStored, storedText, storeText } from './stored-text.ts';
 

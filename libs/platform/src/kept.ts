@@ -1,4 +1,4 @@
-import { formatKept, type Kept, parseKept } from '@tdt/domain';
+import { formatKept, type Kept, parseKept } from '@tdt/domain/kept';
 import { useMemo, useSyncExternalStore } from 'react';
 import { onStored, storedText, storeText } from './stored-text.ts';
 

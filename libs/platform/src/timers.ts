@@ -1,4 +1,4 @@
-import { parseTimers, type Timer } from '@tdt/domain';
+import { parseTimers, type Timer } from '@tdt/domain/timers';
 import { storedText, storeText } from './stored-text.ts';
 
 /** The timers of this browser: what remotes start and the shell shows on every page. Not a shared module, as `kept`. */

@@ -1,4 +1,4 @@
-import { foldText } from '@tdt/cuisine';
+import { foldText } from '@tdt/cuisine/words';
 
 /** French names of the countries of the cuisines that English sites mention most. */
 const ENGLISH: Readonly<Record<string, string>> = {

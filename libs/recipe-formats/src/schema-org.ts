@@ -1,5 +1,5 @@
 import { readIngredientList } from '@tdt/cuisine';
-import { isRecipeJsonLd } from '@tdt/domain';
+import { isRecipeJsonLd } from '@tdt/domain/seo';
 import type { ForeignRecipe } from './foreign-recipe.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { asList, durationText, type ForeignFields, isObject, nameOf, servingsOf, typeOf } from './values.ts';

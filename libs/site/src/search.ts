@@ -1,7 +1,7 @@
 import type { Users } from '@tdt/accounts';
 import type { AdminSearch } from '@tdt/contracts';
 import type { Catalogue } from '@tdt/cookbook';
-import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine';
+import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine/words';
 import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 
 /** Most results of each kind. */

@@ -1,5 +1,5 @@
 import { AppError, type Site } from '@tdt/contracts';
-import { absoluteUrl } from '@tdt/domain';
+import { absoluteUrl } from '@tdt/domain/seo';
 import { readSitemap } from './sitemap-reader.ts';
 
 /**

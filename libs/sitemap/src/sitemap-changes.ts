@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminSitemap, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { absoluteUrl, sitemapEntries } from '@tdt/domain';
+import { absoluteUrl, sitemapEntries } from '@tdt/domain/seo';
 import type { SitemapSource } from './sitemap-files.ts';
 import { readSitemap } from './sitemap-reader.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type Site } from '@tdt/contracts';
-import { absoluteUrl, SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from '@tdt/domain';
+import { absoluteUrl, SITEMAP_FIXED_PAGES, type SitemapEntry, sitemapEntries } from '@tdt/domain/seo';
 import { sitemapXml } from './sitemap-xml.ts';
 
 /** No file may hold more (https://www.sitemaps.org/protocol.html): beyond it there is an index with parts. */

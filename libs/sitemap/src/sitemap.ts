@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@tdt/config';
 import { AppError, type Site } from '@tdt/contracts';
 import type { Changes, Leases } from '@tdt/database';
-import { absoluteUrl } from '@tdt/domain';
+import { absoluteUrl } from '@tdt/domain/seo';
 import { checkSitemapCount, checkSitemapFile } from './check-sitemap.ts';
 import { startRepublishing } from './republish.ts';
 import type { SitemapRepository } from './sitemap.repository.ts';

@@ -1,6 +1,7 @@
 import { render, renderRemote, screen } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
-import { Band, Button, FlightPath, Icon, IconButton, icons, SkeletonCard } from './index.ts';
+import { Band, Button, FlightPath, Icon, IconButton, icons } from './index.ts';
+import { SkeletonCard } from './recipes.ts';
 
 test('ornaments are hidden from screen readers', () => {
   render(

@@ -1,7 +1,8 @@
 import { loadCountries } from '@tdt/content';
 import type { CountrySeed } from '@tdt/contracts';
 import type { SeedCount, SeedOptions } from '@tdt/cookbook';
-import { COUNTRY_ALIASES, slugify } from '@tdt/domain';
+import { COUNTRY_ALIASES } from '@tdt/domain';
+import { slugify } from '@tdt/domain/text';
 import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';

@@ -1,4 +1,4 @@
-import { printableJson } from '@tdt/domain';
+import { printableJson } from '@tdt/domain/text';
 import { type Context, type Result, STATUS } from '../../command.ts';
 import { namedFile } from '../../output/named-file.ts';
 import { plural } from '../../output/report.ts';

@@ -1,4 +1,4 @@
-import { isRecipeJsonLd } from '@tdt/domain';
+import { isRecipeJsonLd } from '@tdt/domain/seo';
 import { UsageError } from '../../command.ts';
 import { placeOf } from '../../json-fault.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminBoot, AdminFacts } from '@tdt/contracts';
-import { serializeForScript } from '@tdt/domain';
+import { serializeForScript } from '@tdt/domain/seo';
 import { ADMIN_ROOT_ID, BOOT_ID } from '../app/boot.ts';
 import icon from '../app/icon.svg';
 

@@ -1,5 +1,6 @@
 import type { Boot, Image } from '@tdt/contracts';
-import { imageVariants, serializeForScript } from '@tdt/domain';
+import { imageVariants } from '@tdt/domain';
+import { serializeForScript } from '@tdt/domain/seo';
 
 /** Id of the `<script type="application/json">` that carries the boot data. */
 export const BOOT_ID = 'boot';

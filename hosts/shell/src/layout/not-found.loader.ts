@@ -1,6 +1,6 @@
 import type { Suggestions } from '@tdt/contracts';
 import type { LoaderFunctionArgs } from '@tdt/platform';
-import { loadSuggestions } from '@tdt/ui';
+import { loadSuggestions } from '@tdt/ui/recipes';
 
 /** What an address below /recipe/ asks for; '' for other addresses, which name no dish. */
 const recipeWords = (path: string): string =>

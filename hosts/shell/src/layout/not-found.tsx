@@ -1,7 +1,8 @@
 import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { useNavigate, useSite } from '@tdt/platform';
-import { Button, Icon, icons, LinkButton, NextStops, SearchField } from '@tdt/ui';
+import { Button, Icon, icons, LinkButton } from '@tdt/ui';
+import { NextStops, SearchField } from '@tdt/ui/recipes';
 import styles from './notice.module.css';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { retryText, TOO_MANY } from '@tdt/domain';
+import { retryText, TOO_MANY } from '@tdt/domain/text';
 import { retryAfterOf, useRetryAfter, useSite, useWhenOnline } from '@tdt/platform';
 import { Button, Icon, icons, LinkButton } from '@tdt/ui';
 import styles from './notice.module.css';

@@ -1,4 +1,4 @@
-import { containing } from '@tdt/database';
+import { containing } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { type AuditDocument, auditModel } from './audit.model.ts';
 import type { AuditFilter } from './audit-entry.ts';

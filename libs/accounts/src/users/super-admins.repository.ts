@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { duplicateIndex } from '@tdt/database';
+import { duplicateIndex } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { REMOVED, type SuperAdminsDocument, superAdminsModel } from './super-admins.model.ts';
 

@@ -1,5 +1,5 @@
 import type { UserSort } from '@tdt/contracts';
-import { duplicateIndex, insertNew, LIST_TIME_MS } from '@tdt/database';
+import { duplicateIndex, insertNew, LIST_TIME_MS } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter, type SortOrder, type UpdateQuery } from 'mongoose';
 import { type UserDocument, userModel } from './user.model.ts';
 

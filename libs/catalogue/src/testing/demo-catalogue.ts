@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
-import { slugify } from '@tdt/domain';
+import { slugify } from '@tdt/domain/text';
 import { CountryDirectory } from '@tdt/geography';
 import { createCardPresenter } from '../card-presenter.ts';
 import { indexedEntry } from '../catalogue-entry.ts';

@@ -7,9 +7,9 @@ import {
   type RecipeType,
   TIME_LIMITS,
 } from '@tdt/contracts';
-import { containsEveryWord, foldText, isStopWord, searchWords } from '@tdt/cuisine';
 import { dietsOf } from '@tdt/cuisine/ingredients';
-import { typeCode } from '@tdt/domain';
+import { containsEveryWord, foldText, isStopWord, searchWords } from '@tdt/cuisine/words';
+import { typeCode } from '@tdt/domain/recipes';
 
 /** A recipe in the form that the comparison uses. */
 export interface PlainRecipe {

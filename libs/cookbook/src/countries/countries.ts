@@ -12,8 +12,8 @@ import {
   type WorldPart,
   type WorldPartKind,
 } from '@tdt/contracts';
-import { containsEveryWord, searchWords } from '@tdt/cuisine';
-import { DEFAULT_POLAROID, imagesOf, presentImage } from '@tdt/files';
+import { containsEveryWord, searchWords } from '@tdt/cuisine/words';
+import { DEFAULT_POLAROID, imagesOf, presentImage } from '@tdt/files/images';
 import type { CountriesRepository, CountryDirectory, CountryDocument, DirectoryEntry } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { SeedCount, SeedOptions } from '../demo/seeds.ts';

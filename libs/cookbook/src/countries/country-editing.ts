@@ -11,7 +11,8 @@ import {
   type CountryUpdateInput,
   NO_COUNTRY,
 } from '@tdt/contracts';
-import { changedFields, type Leases } from '@tdt/database';
+import type { Leases } from '@tdt/database';
+import { changedFields } from '@tdt/database/documents';
 import type { MediaFiles } from '@tdt/files';
 import type { CountriesRepository, CountryDirectory, CountryDocument } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { AdminCountryList, AdminCountryQuery, AdminCountryRow, AdminCountrySort } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine';
-import { imagesOf, presentImage } from '@tdt/files';
+import { foldText } from '@tdt/cuisine/words';
+import { imagesOf, presentImage } from '@tdt/files/images';
 import type { DirectoryEntry } from '@tdt/geography';
 
 type Counted = { entry: DirectoryEntry; recipes: number };

@@ -7,8 +7,8 @@ import {
   RECIPE_TYPE_CODES,
   type RecipeTypeCode,
 } from '@tdt/contracts';
-import { stagesOf } from '@tdt/cuisine';
-import { typeOfCode } from '@tdt/domain';
+import { stagesOf } from '@tdt/cuisine/meals';
+import { typeOfCode } from '@tdt/domain/recipes';
 import type { CountryDirectory, CountryDocument } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CountrySeed, CountrySeedSchema } from '@tdt/contracts';
-import { derivedId } from '@tdt/database';
-import { slugify } from '@tdt/domain';
+import { derivedId } from '@tdt/database/documents';
+import { slugify } from '@tdt/domain/text';
 import type { CountriesRepository, CountryDocument, CountryUpdate } from '@tdt/geography';
 import type { SeedCount, SeedOptions } from '../demo/seeds.ts';
 import { formerSlugs } from '../recipes/former-slugs.ts';

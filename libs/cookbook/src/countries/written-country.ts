@@ -1,6 +1,8 @@
 import { type AdminCountry, AppError, type CountryInput, DEFAULT_BON_APPETIT } from '@tdt/contracts';
-import { canonicalCountrySlug, slugify } from '@tdt/domain';
-import { editableImages, type MediaFiles, missingFiles, namedImages, numberedImages } from '@tdt/files';
+import { canonicalCountrySlug } from '@tdt/domain';
+import { slugify } from '@tdt/domain/text';
+import type { MediaFiles } from '@tdt/files';
+import { editableImages, missingFiles, namedImages, numberedImages } from '@tdt/files/images';
 import { type CountryDocument, nameKey } from '@tdt/geography';
 
 /** The fields of a country that a save replaces. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type StoredImage, storagePathOf } from '@tdt/files';
+import { storagePathOf } from '@tdt/files';
+import type { StoredImage } from '@tdt/files/images';
 import type { Storage } from '@tdt/files/storage';
 import type { SeedCount, SeedOptions } from './seeds.ts';
 

@@ -1,6 +1,6 @@
 import type { CountrySeed, RecipeSeed } from '@tdt/contracts';
 import type { Leases } from '@tdt/database';
-import type { StoredImage } from '@tdt/files';
+import type { StoredImage } from '@tdt/files/images';
 import type { Storage } from '@tdt/files/storage';
 import type { CountriesRepository, CountryDirectory } from '@tdt/geography';
 import { idOfCountry, seedCountries } from '../countries/seed-countries.ts';

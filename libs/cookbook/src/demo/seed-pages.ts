@@ -1,4 +1,4 @@
-import type { StoredImage } from '@tdt/files';
+import type { StoredImage } from '@tdt/files/images';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import { aboutText, pagesSeo } from './demo-pages.ts';

@@ -9,7 +9,9 @@ import {
   type Mood,
   RECIPE_TYPE_CODES,
 } from '@tdt/contracts';
-import { categoryTitle, excerpt, pick, type Random, sample, tilt, typeOfCode } from '@tdt/domain';
+import { pick, type Random, sample, tilt } from '@tdt/domain';
+import { categoryTitle, typeOfCode } from '@tdt/domain/recipes';
+import { excerpt } from '@tdt/domain/text';
 import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { polaroidOf } from '../countries/countries.ts';

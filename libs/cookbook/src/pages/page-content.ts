@@ -6,8 +6,9 @@ import {
   type PageContentInput,
   type Site,
 } from '@tdt/contracts';
-import { changedFields } from '@tdt/database';
-import { DEFAULT_TEAM, type MediaFiles, missingFiles, presentImage, type StoredImage } from '@tdt/files';
+import { changedFields } from '@tdt/database/documents';
+import type { MediaFiles } from '@tdt/files';
+import { DEFAULT_TEAM, missingFiles, presentImage, type StoredImage } from '@tdt/files/images';
 import type { PageDocument } from './page.models.ts';
 import type { PagesRepository } from './pages.repository.ts';
 

@@ -1,7 +1,7 @@
 import { CONTENT_PAGE_TYPES, type ContentPageType, SEO_PAGE_TYPES, type SeoPageType } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
-import { imageFields, type StoredImage } from '@tdt/files';
+import { imageFields, type StoredImage } from '@tdt/files/images';
 
 /** SEO metadata of one page. */
 export interface SeoDocument {

@@ -1,7 +1,7 @@
 import { PageContentSchema, SeoSchema } from '@tdt/contracts';
 import { createChanges } from '@tdt/database';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
-import { DEFAULT_TEAM, presentImage } from '@tdt/files';
+import { DEFAULT_TEAM, presentImage } from '@tdt/files/images';
 import { expect, it } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import { createPagesRepository } from './pages.repository.ts';

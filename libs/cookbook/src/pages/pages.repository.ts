@@ -1,5 +1,6 @@
 import type { ContentPageType, SeoPageType } from '@tdt/contracts';
-import { type Changes, inBatches, insertMissing, insertNew, soundDocuments, urlsIn } from '@tdt/database';
+import type { Changes } from '@tdt/database';
+import { inBatches, insertMissing, insertNew, soundDocuments, urlsIn } from '@tdt/database/documents';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './seo-page.ts';

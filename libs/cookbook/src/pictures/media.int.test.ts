@@ -1,4 +1,4 @@
-import { DEFAULT_COVER } from '@tdt/files';
+import { DEFAULT_COVER } from '@tdt/files/images';
 import { webp } from '@tdt/files/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

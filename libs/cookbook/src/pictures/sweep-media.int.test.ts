@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryPlace } from '@tdt/database/testing';
-import { DEFAULT_COVER } from '@tdt/files';
+import { DEFAULT_COVER } from '@tdt/files/images';
 import type { Storage } from '@tdt/files/storage';
 import { anImage } from '@tdt/files/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';

@@ -1,5 +1,5 @@
 import type { AdminRecipe } from '@tdt/contracts';
-import { editableImages } from '@tdt/files';
+import { editableImages } from '@tdt/files/images';
 import type { RecipeDocument } from './recipe.model.ts';
 
 /** A stored recipe as its editor loads it. */

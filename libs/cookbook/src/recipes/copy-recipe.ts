@@ -1,5 +1,5 @@
 import { RECIPE_LIMITS } from '@tdt/contracts';
-import { firstCharacters } from '@tdt/domain';
+import { firstCharacters } from '@tdt/domain/text';
 import type { MediaFiles } from '@tdt/files';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { filesOf } from './recipe-files.ts';

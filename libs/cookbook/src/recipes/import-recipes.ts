@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
-import { faultOf, inEnglish } from '@tdt/database';
-import { firstCharacters } from '@tdt/domain';
+import { faultOf, inEnglish } from '@tdt/database/documents';
+import { firstCharacters } from '@tdt/domain/text';
 import { PictureNotTaken } from '@tdt/files';
 import { readForeign } from '@tdt/recipe-formats';
 import type { PagesRepository } from '../pages/pages.repository.ts';

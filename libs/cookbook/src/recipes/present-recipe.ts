@@ -1,9 +1,17 @@
 import { cardTimes, recipeCard } from '@tdt/catalogue';
 import type { CountryRef, RecipeDetail, RecipeMatch, Seo } from '@tdt/contracts';
 import { allergensOf, dietsOf } from '@tdt/cuisine/ingredients';
-import { contentDate } from '@tdt/database';
-import { chooseCountryImages, chooseDishImages, countryTitle } from '@tdt/domain';
-import { DEFAULT_COVER, DEFAULT_DISHES, DEFAULT_PLACES, imagesOf, presentImage, type StoredImage } from '@tdt/files';
+import { contentDate } from '@tdt/database/documents';
+import { countryTitle } from '@tdt/domain';
+import { chooseCountryImages, chooseDishImages } from '@tdt/domain/recipes';
+import {
+  DEFAULT_COVER,
+  DEFAULT_DISHES,
+  DEFAULT_PLACES,
+  imagesOf,
+  presentImage,
+  type StoredImage,
+} from '@tdt/files/images';
 import type { CountryDocument } from '@tdt/geography';
 import type { RecipeDocument } from './recipe.model.ts';
 

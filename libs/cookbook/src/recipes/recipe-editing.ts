@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@tdt/config';
 import { type AdminRecipe, AppError, type RecipeInput, type RecipeUpdateInput } from '@tdt/contracts';
-import { changedFields } from '@tdt/database';
+import { changedFields } from '@tdt/database/documents';
 import type { MediaFiles } from '@tdt/files';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';

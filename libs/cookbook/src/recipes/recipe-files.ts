@@ -1,5 +1,6 @@
 import { AppError, type RecipeInput } from '@tdt/contracts';
-import { type MediaFiles, missingFiles, type NamedFile, namedImages } from '@tdt/files';
+import type { MediaFiles } from '@tdt/files';
+import { missingFiles, type NamedFile, namedImages } from '@tdt/files/images';
 import type { CountryDirectory } from '@tdt/geography';
 import type { RecipeDocument } from './recipe.model.ts';
 import { mediaErrors } from './written-recipe.ts';

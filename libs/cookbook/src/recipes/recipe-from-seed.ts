@@ -1,6 +1,6 @@
 import type { RecipeSeed } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine';
-import { derivedId } from '@tdt/database';
+import { foldText } from '@tdt/cuisine/words';
+import { derivedId } from '@tdt/database/documents';
 import type { SeoDocument } from '../pages/page.models.ts';
 import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTokenSeal } from '@tdt/config';
 import { AppError, type RecipeDetail, type RecipePreview, type RecipePreviewInput } from '@tdt/contracts';
 import { PREVIEW_MINUTES, PREVIEW_PAGE, PREVIEW_TOKEN_PARAMETER } from '@tdt/contracts/plain';
-import { slugify } from '@tdt/domain';
+import { slugify } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
 import { presentRecipe } from './present-recipe.ts';
 import type { RecipePreviewsRepository } from './recipe-previews.repository.ts';

@@ -1,4 +1,4 @@
-import { isUuid, numberedSlug, slugify } from '@tdt/domain';
+import { isUuid, numberedSlug, slugify } from '@tdt/domain/text';
 import type { RecipeDocument } from './recipe.model.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 

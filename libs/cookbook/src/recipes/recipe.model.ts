@@ -12,7 +12,7 @@ import {
 } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
-import { imageFields, type StoredImage } from '@tdt/files';
+import { imageFields, type StoredImage } from '@tdt/files/images';
 import { Schema } from 'mongoose';
 
 type RenamedFields = 'id' | 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at';

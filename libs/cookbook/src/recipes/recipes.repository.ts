@@ -1,6 +1,6 @@
 import { CATALOGUE_ROW, type CatalogueRow } from '@tdt/catalogue';
+import type { Changes } from '@tdt/database';
 import {
-  type Changes,
   duplicateIndex,
   inBatches,
   insertMissing,
@@ -8,7 +8,7 @@ import {
   type ReadOnlyModel,
   soundDocuments,
   urlsIn,
-} from '@tdt/database';
+} from '@tdt/database/documents';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 

@@ -7,8 +7,10 @@ import {
   type RecipeTypeCode,
   type RelatedRecipes,
 } from '@tdt/contracts';
-import { isStopWord, keywords } from '@tdt/cuisine';
-import { isUuid, type Random, typeOfCode } from '@tdt/domain';
+import { isStopWord, keywords } from '@tdt/cuisine/words';
+import type { Random } from '@tdt/domain';
+import { typeOfCode } from '@tdt/domain/recipes';
+import { isUuid } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
 import { countryOfCuisine } from '@tdt/recipe-formats';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldError, RecipeImageType, RecipeInput, RecipeStep, StepMedia } from '@tdt/contracts';
-import { captionsOf, stepMediaOf } from '@tdt/domain';
-import { numberedImages, type StoredImage } from '@tdt/files';
+import { captionsOf, stepMediaOf } from '@tdt/domain/recipes';
+import { numberedImages, type StoredImage } from '@tdt/files/images';
 import type { RecipeFields } from './recipe.model.ts';
 
 type Row<T> = Omit<T, 'id'> & { id?: string | undefined };

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '@tdt/catalogue';
-import { type Changes, contentDate } from '@tdt/database';
+import type { Changes } from '@tdt/database';
+import { contentDate } from '@tdt/database/documents';
 import type { CountryDirectory } from '@tdt/geography';
 import type { SitemapSource } from '@tdt/sitemap';
 import type { Catalogue } from '../catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredImage } from '@tdt/files';
+import type { StoredImage } from '@tdt/files/images';
 import { onTestFinished } from 'vitest';
 import type { DemoPicture } from '../demo/copy-pictures.ts';
 

@@ -1,4 +1,4 @@
-import { shorten } from '@tdt/domain';
+import { shorten } from '@tdt/domain/text';
 import type { z } from 'zod';
 import en from 'zod/v4/locales/en.js';
 

@@ -1,5 +1,5 @@
 import { COUNTING_PATTERN, MENUS_MAX } from '@tdt/contracts/plain';
-import { readTime } from '@tdt/cuisine';
+import { readTime } from '@tdt/cuisine/meals';
 
 /** Parameters of a menu's URL. */
 export interface MenuQuery {

@@ -1,4 +1,4 @@
-import { foldText } from '@tdt/cuisine';
+import { foldText } from '@tdt/cuisine/words';
 
 /** Words that say nothing of a dish, with those for the types of recipes. */
 const EMPTY_WORDS = new Set('cuisine recette de du la le les des d l entree plat dessert gouter'.split(' '));

@@ -1,4 +1,4 @@
-import { foldText } from '@tdt/cuisine';
+import { foldText } from '@tdt/cuisine/words';
 
 /** What is bought is the same, however warm, soft or beaten a recipe wants it. */
 const STATE =

@@ -1,4 +1,5 @@
-import { foldText, readIngredient, scaleName } from '@tdt/cuisine';
+import { readIngredient, scaleName } from '@tdt/cuisine';
+import { foldText } from '@tdt/cuisine/words';
 import { addQuantities, type Need } from './add-quantities.ts';
 import { groupBy } from './group-by.ts';
 import { boughtName, ingredientKey } from './ingredient-key.ts';

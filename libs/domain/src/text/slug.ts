@@ -1,6 +1,6 @@
 import transliterate from '@sindresorhus/transliterate';
 import { SLUG_MAX } from '@tdt/contracts/plain';
-import { plainLetters } from '@tdt/cuisine';
+import { plainLetters } from '@tdt/cuisine/words';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { MEDIA_BUCKET } from '@tdt/contracts';
-import { derivedId } from '@tdt/database';
+import { derivedId } from '@tdt/database/documents';
 import data from './default-pictures.json' with { type: 'json' };
 import type { StoredImage } from './stored-image.ts';
 

@@ -1,4 +1,4 @@
-import { derivedId } from '@tdt/database';
+import { derivedId } from '@tdt/database/documents';
 import type { BrevoSettings } from '../newsletter-settings.ts';
 import type { Consent, SubscriberDocument } from '../subscriber.model.ts';
 

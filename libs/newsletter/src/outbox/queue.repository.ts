@@ -1,5 +1,5 @@
 import type { SyncState } from '@tdt/contracts/plain';
-import { LIST_TIME_MS, soundDocuments } from '@tdt/database';
+import { LIST_TIME_MS, soundDocuments } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { type SubscriberDocument, type SubscriberSync, subscriberModel } from '../subscriber.model.ts';
 

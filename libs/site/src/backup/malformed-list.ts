@@ -8,7 +8,7 @@ import {
   type RecipeDocument,
   type SeoDocument,
 } from '@tdt/cookbook';
-import { documentName, documentReader, faultOf, schemaOf } from '@tdt/database';
+import { documentName, documentReader, faultOf, schemaOf } from '@tdt/database/documents';
 import type { CountryDocument } from '@tdt/geography';
 import { refusedArchive } from './archive.ts';
 

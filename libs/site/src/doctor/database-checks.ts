@@ -1,12 +1,5 @@
-import {
-  databaseOf,
-  documentName,
-  documentReader,
-  inBatches,
-  MIGRATIONS,
-  NEWEST_MIGRATION,
-  soundDocuments,
-} from '@tdt/database';
+import { databaseOf, MIGRATIONS, NEWEST_MIGRATION } from '@tdt/database';
+import { documentName, documentReader, inBatches, soundDocuments } from '@tdt/database/documents';
 import type { Connection } from 'mongoose';
 import { type Check, ok, problem, warning } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { printable } from '@tdt/domain';
+import { printable } from '@tdt/domain/text';
 import type { DestinationStream } from 'pino';
 
 /** Fields that the line shows in words, or that a person does not need. */

@@ -1,4 +1,4 @@
-import type { Crumb } from '@tdt/domain';
+import type { Crumb } from '@tdt/domain/seo';
 import { Link } from '@tdt/platform';
 import styles from './breadcrumb.module.css';
 

@@ -2,7 +2,7 @@ import { changeFavourites } from '@tdt/platform';
 import { UNSTORED_EVENT } from '@tdt/platform/stored-text';
 import { act, REFUSALS, refuseStorage, renderRemote, samples, screen } from '@tdt/testing/components';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FavouriteButton } from '../index.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 
 const [first = samples.card, second = samples.card] = samples.cards(2);
 

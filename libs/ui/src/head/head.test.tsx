@@ -1,4 +1,4 @@
-import type { PageHead } from '@tdt/domain';
+import type { PageHead } from '@tdt/domain/heads';
 import { render } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { Head } from '../index.ts';

@@ -1,4 +1,5 @@
-import { type JsonLd, type PageHead, serializeForScript } from '@tdt/domain';
+import type { PageHead } from '@tdt/domain/heads';
+import { type JsonLd, serializeForScript } from '@tdt/domain/seo';
 
 interface HeadProps {
   head: PageHead;

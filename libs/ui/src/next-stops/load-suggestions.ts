@@ -1,6 +1,6 @@
 import type { Suggestions } from '@tdt/contracts';
 import { API, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
-import { firstCharacters } from '@tdt/domain';
+import { firstCharacters } from '@tdt/domain/text';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
 
 /** Suggestions instead of `text`; `null` if they cannot be loaded, since the page works without them. */

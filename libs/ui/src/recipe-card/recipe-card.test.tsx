@@ -1,7 +1,7 @@
 import { renderRemote, samples, screen, within } from '@tdt/testing/components';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
-import { RecipeCard } from '../index.ts';
+import { RecipeCard } from './recipe-card.tsx';
 
 const show = (props: Partial<ComponentProps<typeof RecipeCard>> = {}) =>
   renderRemote([{ path: '/', element: <RecipeCard recipe={samples.card} sizes="20rem" {...props} /> }]);

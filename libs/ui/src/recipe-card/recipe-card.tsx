@@ -1,7 +1,7 @@
 import type { RecipeCard as Recipe } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { totalTime } from '@tdt/cuisine';
-import { difficultyLabel, typeLabel } from '@tdt/domain';
+import { difficultyLabel, typeLabel } from '@tdt/domain/recipes';
 import { Link } from '@tdt/platform';
 import { useId } from 'react';
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx';

@@ -1,5 +1,5 @@
 import { API } from '@tdt/contracts/plain';
-import { parseFavourites } from '@tdt/domain';
+import { parseFavourites } from '@tdt/domain/kept';
 import { storedText } from '@tdt/platform/stored-text';
 import type { createRouter } from '../../app/browser-router.ts';
 import { isFile, isPublicPage, isRecipe, REQUESTED } from './requests.ts';

@@ -1,4 +1,4 @@
-import type { Timer } from '@tdt/domain';
+import type { Timer } from '@tdt/domain/timers';
 
 /**
  * Shows a notification of the system, if the visitor allowed it and looks at something else. Phones show those of a

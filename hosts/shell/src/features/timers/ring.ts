@@ -1,4 +1,4 @@
-import type { Timer } from '@tdt/domain';
+import type { Timer } from '@tdt/domain/timers';
 import { changeTimers } from '@tdt/platform/timers';
 import { createBell, RINGS_MS } from './bell.ts';
 import { createTurn } from './turn.ts';

@@ -1,4 +1,4 @@
-import { startTimer, type Timer } from '@tdt/domain';
+import { startTimer, type Timer } from '@tdt/domain/timers';
 import { changeTimers, readTimers } from '@tdt/platform/timers';
 import { fireEvent, refuseStorage, within } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

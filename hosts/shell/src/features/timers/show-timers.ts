@@ -1,4 +1,4 @@
-import { isDue, millisecondsLeft, nextTimer, type Timer, timerText } from '@tdt/domain';
+import { isDue, millisecondsLeft, nextTimer, type Timer, timerText } from '@tdt/domain/timers';
 import { changeTimers, readTimers, storedTimers, TIMER_EVENTS } from '@tdt/platform/timers';
 import { createClock } from './clock.ts';
 import { notify } from './notify.ts';

@@ -1,4 +1,4 @@
-import { addMinutes, nextTimer, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
+import { addMinutes, nextTimer, type Timer, timerState, timerText, toggleTimer } from '@tdt/domain/timers';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { element } from '../../layout/element.ts';
 import { focusContent } from '../../layout/focus-content.ts';

@@ -1,5 +1,5 @@
 import { stack } from '@tdt/admin/kit';
-import type { PageHead } from '@tdt/domain';
+import type { PageHead } from '@tdt/domain/heads';
 import { type ReactElement, useId } from 'react';
 import styles from './search-preview.module.css';
 

@@ -1,7 +1,7 @@
 import { Field, Input, TextField, useWatch } from '@tdt/admin/kit';
 import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from '@tdt/contracts/plain';
-import { listLines } from '@tdt/cuisine';
-import type { PageHead } from '@tdt/domain';
+import { listLines } from '@tdt/cuisine/words';
+import type { PageHead } from '@tdt/domain/heads';
 import type { ClipboardEvent, ReactElement } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';

@@ -11,7 +11,7 @@ import {
   useReference,
 } from '@tdt/admin/kit';
 import type { AdminSitemap } from '@tdt/contracts';
-import { SITEMAP_FIXED_PAGES } from '@tdt/domain';
+import { SITEMAP_FIXED_PAGES } from '@tdt/domain/seo';
 import { useToasts } from '@tdt/platform';
 import styles from './files-screen.module.css';
 import { sitemapApi } from './sitemap-api.ts';

@@ -1,6 +1,6 @@
 import { Button, LinkButton, PublicLink, stack, useReference } from '@tdt/admin/kit';
 import type { AdminPageContent, AdminSeo } from '@tdt/contracts';
-import { shorten } from '@tdt/domain';
+import { shorten } from '@tdt/domain/text';
 import type { ReactNode } from 'react';
 import type { EDITED_PAGES } from '../../pages/edited-pages.ts';
 import styles from './pages-screen.module.css';

@@ -1,5 +1,5 @@
 import '@tdt/testing/indexed-db';
-import { homeHead } from '@tdt/domain';
+import { homeHead } from '@tdt/domain/heads';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import {
   type ApiRequest,

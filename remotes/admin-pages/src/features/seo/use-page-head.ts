@@ -1,6 +1,6 @@
 import type { SeoTexts } from '@tdt/admin/editor';
 import type { Image, Seo, Site } from '@tdt/contracts';
-import { aboutHead, homeHead, listHead, type PageHead } from '@tdt/domain';
+import { aboutHead, homeHead, listHead, type PageHead } from '@tdt/domain/heads';
 import { useSite } from '@tdt/platform';
 import type { PageType } from '../../pages/edited-pages.ts';
 import { pagesApi } from '../../pages/pages-api.ts';

@@ -9,7 +9,7 @@ import {
   stepsOf,
 } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_LIMITS, RECIPE_TYPES } from '@tdt/contracts/plain';
-import { captionsOf } from '@tdt/domain';
+import { captionsOf } from '@tdt/domain/recipes';
 import { z } from 'zod';
 import type { MediaValue, RecipeValues } from './recipe-values.ts';
 

@@ -1,5 +1,5 @@
 import { LICENCES_PATH } from '@tdt/contracts/plain';
-import { aboutHead } from '@tdt/domain';
+import { aboutHead } from '@tdt/domain/heads';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { Band, DropCap, Head, Kicker, Polaroid, stack } from '@tdt/ui';
 import type { AboutData } from './about.loader.ts';

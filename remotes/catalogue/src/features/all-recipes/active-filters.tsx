@@ -1,14 +1,7 @@
 import type { Facets } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import {
-  dietLabel,
-  difficultyLabel,
-  type ListQuery,
-  searchOf,
-  timeLimitLabel,
-  typeLabel,
-  typeOfCode,
-} from '@tdt/domain';
+import { type ListQuery, searchOf } from '@tdt/domain/lists';
+import { dietLabel, difficultyLabel, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain/recipes';
 import { Link } from '@tdt/platform';
 import { cluster, Icon, icons, VisuallyHidden } from '@tdt/ui';
 import styles from './active-filters.module.css';

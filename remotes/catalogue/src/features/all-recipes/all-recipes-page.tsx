@@ -1,5 +1,8 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, dietCaution, itemListJsonLd, listCrumbs, listHead, listTitle } from '@tdt/domain';
+import { listHead } from '@tdt/domain/heads';
+import { listTitle } from '@tdt/domain/lists';
+import { dietCaution } from '@tdt/domain/recipes';
+import { breadcrumbJsonLd, itemListJsonLd, listCrumbs } from '@tdt/domain/seo';
 import { Link, useSite } from '@tdt/platform';
 import { useShownFirst } from '@tdt/platform/shown-first';
 import { Band, Breadcrumb, Head, Kicker, stack } from '@tdt/ui';

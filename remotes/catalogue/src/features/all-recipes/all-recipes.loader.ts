@@ -1,8 +1,8 @@
 import type { CatalogueResult, Seo, Suggestions } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { apiSearchOf, type ListQuery, readQuery } from '@tdt/domain';
+import { apiSearchOf, type ListQuery, readQuery } from '@tdt/domain/lists';
 import { type LoaderFunctionArgs, loadFrom } from '@tdt/platform';
-import { loadSuggestions } from '@tdt/ui';
+import { loadSuggestions } from '@tdt/ui/recipes';
 import { orElse } from '../../failed-reads.ts';
 import { PageMemory } from './page-memory.ts';
 

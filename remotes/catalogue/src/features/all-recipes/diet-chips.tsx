@@ -1,6 +1,6 @@
 import type { Facet } from '@tdt/contracts';
 import { DIETS, type Diet } from '@tdt/contracts/plain';
-import { dietLabel } from '@tdt/domain';
+import { dietLabel } from '@tdt/domain/recipes';
 import { Chip, ChipCount, cluster } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';

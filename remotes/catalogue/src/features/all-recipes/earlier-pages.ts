@@ -1,6 +1,6 @@
 import type { CatalogueResult } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { apiSearchOf, type ListQuery } from '@tdt/domain';
+import { apiSearchOf, type ListQuery } from '@tdt/domain/lists';
 import { fetchJson } from '@tdt/platform';
 import type { PageMemory } from './page-memory.ts';
 

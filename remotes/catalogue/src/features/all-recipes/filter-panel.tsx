@@ -1,6 +1,7 @@
 import type { Facets } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPE_CODES, TIME_LIMITS } from '@tdt/contracts/plain';
-import { difficultyLabel, filterCount, type ListQuery, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain';
+import { filterCount, type ListQuery } from '@tdt/domain/lists';
+import { difficultyLabel, timeLimitLabel, typeLabel, typeOfCode } from '@tdt/domain/recipes';
 import { Button, cluster, Icon, icons } from '@tdt/ui';
 import { useState } from 'react';
 import { ChipGroup } from './chip-group.tsx';

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { searchOf } from '@tdt/domain';
+import { searchOf } from '@tdt/domain/lists';
 import { useNavigate, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { LinkButton, stack } from '@tdt/ui';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { type ListQuery, searchOf } from '@tdt/domain';
+import { type ListQuery, searchOf } from '@tdt/domain/lists';
 import { Link } from '@tdt/platform';
 import { cluster } from '@tdt/ui';
 import styles from './more-pages.module.css';

@@ -1,5 +1,5 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
-import { NO_QUERY } from '@tdt/domain';
+import { NO_QUERY } from '@tdt/domain/lists';
 import { describe, expect, test } from 'vitest';
 import { PageMemory } from './page-memory.ts';
 

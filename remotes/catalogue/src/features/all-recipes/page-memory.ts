@@ -1,5 +1,5 @@
 import type { CatalogueResult, RecipeCard } from '@tdt/contracts';
-import { type ListQuery, searchOf } from '@tdt/domain';
+import { type ListQuery, searchOf } from '@tdt/domain/lists';
 
 /** Pages to remember; the oldest are dropped. */
 const CAPACITY = 200;

@@ -1,5 +1,6 @@
 import { LOADING_SKELETONS } from '@tdt/contracts/plain';
-import { RecipeCard, RecipeGrid, SkeletonCard, VisuallyHidden } from '@tdt/ui';
+import { VisuallyHidden } from '@tdt/ui';
+import { RecipeCard, RecipeGrid, SkeletonCard } from '@tdt/ui/recipes';
 import styles from './recipe-results.module.css';
 import type { RecipeList } from './use-recipe-list.ts';
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { NO_QUERY } from '@tdt/domain';
+import { NO_QUERY } from '@tdt/domain/lists';
 import { Button } from '@tdt/ui';
 import { focusCount } from './result-count.tsx';
 import { useListNavigation } from './use-list-navigation.ts';

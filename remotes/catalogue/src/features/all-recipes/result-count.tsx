@@ -1,4 +1,4 @@
-import { retryText, TOO_MANY } from '@tdt/domain';
+import { retryText, TOO_MANY } from '@tdt/domain/text';
 import { VisuallyHidden } from '@tdt/ui';
 import styles from './result-count.module.css';
 import type { RecipeList } from './use-recipe-list.ts';

@@ -1,5 +1,6 @@
 import { requestIdOf, useRetryAfter, useWhenOnline } from '@tdt/platform';
-import { Button, EmptyState, Icon, icons, NextStops, Reference } from '@tdt/ui';
+import { Button, EmptyState, Icon, icons, Reference } from '@tdt/ui';
+import { NextStops } from '@tdt/ui/recipes';
 import { RecipeResults } from './recipe-results.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { useListNavigation } from './use-list-navigation.ts';

@@ -1,5 +1,5 @@
 import { PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
-import type { ListQuery } from '@tdt/domain';
+import type { ListQuery } from '@tdt/domain/lists';
 import { cluster, Icon, IconButton, icons, stack } from '@tdt/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './search-form.module.css';

@@ -1,5 +1,5 @@
 import { LIST_SORTS, type ListSort } from '@tdt/contracts/plain';
-import type { ListQuery } from '@tdt/domain';
+import type { ListQuery } from '@tdt/domain/lists';
 import { Icon, icons } from '@tdt/ui';
 import styles from './filter-panel.module.css';
 import { FORM_ID } from './search-form.tsx';

@@ -1,4 +1,4 @@
-import { type ListQuery, searchOf } from '@tdt/domain';
+import { type ListQuery, searchOf } from '@tdt/domain/lists';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { memory } from './all-recipes.loader.ts';
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { type ListQuery, searchOf } from '@tdt/domain';
+import { type ListQuery, searchOf } from '@tdt/domain/lists';
 import { useNavigate } from '@tdt/platform';
 import { useCallback } from 'react';
 

@@ -1,5 +1,5 @@
 import type { Facets, RecipeCard, Seo, Suggestions } from '@tdt/contracts';
-import type { ListQuery } from '@tdt/domain';
+import type { ListQuery } from '@tdt/domain/lists';
 import { retryAfterOf, useLoaderData, useLocation } from '@tdt/platform';
 import { useEffect, useRef, useState } from 'react';
 import { type AllRecipesData, isOfCountry, memory, remember } from './all-recipes.loader.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@tdt/domain';
+import type { ListQuery } from '@tdt/domain/lists';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListNavigation } from './use-list-navigation.ts';
 

@@ -1,6 +1,7 @@
 import type { Atlas } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, countriesCrumbs, countriesHead } from '@tdt/domain';
+import { countriesHead } from '@tdt/domain/heads';
+import { breadcrumbJsonLd, countriesCrumbs } from '@tdt/domain/seo';
 import { Link, useLoaderData, useSite } from '@tdt/platform';
 import { Band, Breadcrumb, cluster, Head, Kicker, Section, stack } from '@tdt/ui';
 import { SurpriseLink } from '../surprise/surprise-link.tsx';

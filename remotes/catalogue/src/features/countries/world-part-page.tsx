@@ -1,8 +1,10 @@
 import type { WorldPart } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, itemListJsonLd, worldPartCrumbs, worldPartHead } from '@tdt/domain';
+import { worldPartHead } from '@tdt/domain/heads';
+import { breadcrumbJsonLd, itemListJsonLd, worldPartCrumbs } from '@tdt/domain/seo';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { Band, Breadcrumb, Head, Kicker, LinkButton, RecipeCards, Section, stack } from '@tdt/ui';
+import { Band, Breadcrumb, Head, Kicker, LinkButton, Section, stack } from '@tdt/ui';
+import { RecipeCards } from '@tdt/ui/recipes';
 import cover from './countries-page.module.css';
 import { CountryLinks } from './country-names.tsx';
 import { RegionCountries } from './region-countries.tsx';

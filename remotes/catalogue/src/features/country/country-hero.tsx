@@ -1,6 +1,7 @@
 import type { CountryDetail } from '@tdt/contracts';
-import { countryCrumbs } from '@tdt/domain';
-import { Band, Breadcrumb, Polaroid, Stamp, stack } from '@tdt/ui';
+import { countryCrumbs } from '@tdt/domain/seo';
+import { Band, Breadcrumb, Polaroid, stack } from '@tdt/ui';
+import { Stamp } from '@tdt/ui/recipes';
 import styles from './country-hero.module.css';
 import { OnTheMap } from './on-the-map.tsx';
 

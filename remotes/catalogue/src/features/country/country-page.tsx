@@ -1,8 +1,11 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, countryCrumbs, countryHead, deCountry, itemListJsonLd } from '@tdt/domain';
+import { deCountry } from '@tdt/domain';
+import { countryHead } from '@tdt/domain/heads';
+import { breadcrumbJsonLd, countryCrumbs, itemListJsonLd } from '@tdt/domain/seo';
 import { useLoaderData, useSite } from '@tdt/platform';
-import { cluster, EmptyState, FlightPath, Head, Icon, icons, LinkButton, RecipeCards, Section } from '@tdt/ui';
+import { cluster, EmptyState, FlightPath, Head, Icon, icons, LinkButton, Section } from '@tdt/ui';
+import { RecipeCards } from '@tdt/ui/recipes';
 import { AboutCountry } from './about-country.tsx';
 import { Collage } from './collage.tsx';
 import type { CountryData } from './country.loader.ts';

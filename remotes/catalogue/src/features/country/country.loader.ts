@@ -1,7 +1,7 @@
 import type { CountryDetail, Suggestions } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect } from '@tdt/platform';
-import { loadSuggestions } from '@tdt/ui';
+import { loadSuggestions } from '@tdt/ui/recipes';
 import { orNull } from '../../failed-reads.ts';
 
 export interface CountryData {

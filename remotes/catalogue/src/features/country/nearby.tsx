@@ -1,6 +1,7 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { enCountry } from '@tdt/domain';
-import { RecipeCards, Section } from '@tdt/ui';
+import { Section } from '@tdt/ui';
+import { RecipeCards } from '@tdt/ui/recipes';
 import { CountryLinks } from '../countries/country-names.tsx';
 import styles from './country-page.module.css';
 

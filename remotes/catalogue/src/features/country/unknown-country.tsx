@@ -1,8 +1,9 @@
 import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { notFoundHead } from '@tdt/domain';
+import { notFoundHead } from '@tdt/domain/heads';
 import { useSite } from '@tdt/platform';
-import { Band, EmptyState, Head, LinkButton, NextStops, SearchField, stack } from '@tdt/ui';
+import { Band, EmptyState, Head, LinkButton, stack } from '@tdt/ui';
+import { NextStops, SearchField } from '@tdt/ui/recipes';
 import styles from './country-hero.module.css';
 import { CountryTitle } from './country-hero.tsx';
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { favouritesHead } from '@tdt/domain';
+import { favouritesHead } from '@tdt/domain/heads';
 import { Link, useSite } from '@tdt/platform';
 import { Band, Button, EmptyState, Head, Icon, icons, Kicker, Reference, stack, useLoaded } from '@tdt/ui';
 import styles from './favourites-page.module.css';

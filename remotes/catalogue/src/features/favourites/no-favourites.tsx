@@ -1,5 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { Icon, icons, LinkButton, Stamp, stack } from '@tdt/ui';
+import { Icon, icons, LinkButton, stack } from '@tdt/ui';
+import { Stamp } from '@tdt/ui/recipes';
 import styles from './no-favourites.module.css';
 
 /** A blank postcard that explains favourites and links to the recipes. */

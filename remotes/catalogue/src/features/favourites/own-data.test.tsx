@@ -1,4 +1,5 @@
-import { DIARY, formatKept, SHOPPING_LIST, writeKeptFile } from '@tdt/domain';
+import { DIARY, formatKept, writeKeptFile } from '@tdt/domain/kept';
+import { SHOPPING_LIST } from '@tdt/domain/shopping';
 import { changeFavourites } from '@tdt/platform';
 import { act, renderRemote, samples, screen, waitFor } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

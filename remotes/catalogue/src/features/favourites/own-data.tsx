@@ -5,9 +5,9 @@ import {
   leftOutText,
   mergeKept,
   readKeptFile,
-  SHOPPING_LIST,
   writeKeptFile,
-} from '@tdt/domain';
+} from '@tdt/domain/kept';
+import { SHOPPING_LIST } from '@tdt/domain/shopping';
 import { changeFavourites, useFavourites } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
 import { Button, cluster, stack } from '@tdt/ui';

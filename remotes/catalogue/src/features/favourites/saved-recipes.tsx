@@ -1,7 +1,8 @@
 import { LOADING_SKELETONS } from '@tdt/contracts/plain';
-import { cookedText, DIARY, type DiaryEntry, entryOf, excerpt } from '@tdt/domain';
+import { cookedText, DIARY, type DiaryEntry, entryOf } from '@tdt/domain/kept';
+import { excerpt } from '@tdt/domain/text';
 import { useKept } from '@tdt/platform/kept';
-import { RecipeCard, RecipeGrid, SkeletonCard } from '@tdt/ui';
+import { RecipeCard, RecipeGrid, SkeletonCard } from '@tdt/ui/recipes';
 import { useEffect, useRef } from 'react';
 import { RemovedRecipe } from './removed-recipe.tsx';
 import styles from './saved-recipes.module.css';

@@ -1,7 +1,8 @@
 import type { HomeCategory } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
-import { Icon, icons, Kicker, RecipeCard, Reveal, stack } from '@tdt/ui';
+import { Icon, icons, Kicker, Reveal, stack } from '@tdt/ui';
+import { RecipeCard } from '@tdt/ui/recipes';
 import styles from './categories.module.css';
 
 /** Kicker and link text of each category. */

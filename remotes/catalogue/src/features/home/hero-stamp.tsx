@@ -1,6 +1,7 @@
 import type { RecipeCard } from '@tdt/contracts';
 import { totalTime } from '@tdt/cuisine';
-import { classNames, Picture, Stamp } from '@tdt/ui';
+import { classNames, Picture } from '@tdt/ui';
+import { Stamp } from '@tdt/ui/recipes';
 import styles from './hero-stamp.module.css';
 
 /** A recipe as a postage stamp: the value is its duration, the postmark the country's greeting. */

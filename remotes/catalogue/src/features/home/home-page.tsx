@@ -1,6 +1,7 @@
 import type { Home } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { homeHead, itemListJsonLd, websiteJsonLd } from '@tdt/domain';
+import { homeHead } from '@tdt/domain/heads';
+import { itemListJsonLd, websiteJsonLd } from '@tdt/domain/seo';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { cluster, FlightPath, Head, Icon, icons, LinkButton } from '@tdt/ui';
 import { SurpriseLink } from '../surprise/surprise-link.tsx';

@@ -1,4 +1,4 @@
-import { legalNoticeHead } from '@tdt/domain';
+import { legalNoticeHead } from '@tdt/domain/heads';
 import { useSite } from '@tdt/platform';
 import { Head } from '@tdt/ui';
 import { Configured, Contact, LegalPage, LegalSection } from './legal-page.tsx';

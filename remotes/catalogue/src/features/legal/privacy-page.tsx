@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { privacyHead } from '@tdt/domain';
+import { privacyHead } from '@tdt/domain/heads';
 import { Link, useSite } from '@tdt/platform';
 import { Head } from '@tdt/ui';
 import { Configured, Contact, LegalPage, LegalSection } from './legal-page.tsx';

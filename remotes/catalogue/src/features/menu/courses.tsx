@@ -1,7 +1,8 @@
 import type { Menu, MenuCourse } from '@tdt/contracts';
 import { RECIPE_TYPE_CODES, type RecipeTypeCode } from '@tdt/contracts/plain';
 import { enCountry } from '@tdt/domain';
-import { RecipeCard, RecipeGrid, Section } from '@tdt/ui';
+import { Section } from '@tdt/ui';
+import { RecipeCard, RecipeGrid } from '@tdt/ui/recipes';
 import { COURSES } from './course-names.ts';
 import styles from './courses.module.css';
 

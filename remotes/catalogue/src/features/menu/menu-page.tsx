@@ -1,14 +1,9 @@
 import type { Menu } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import {
-  breadcrumbJsonLd,
-  deCountry,
-  itemListJsonLd,
-  menuCrumbs,
-  menuHead,
-  menuSearch,
-  readMenuQuery,
-} from '@tdt/domain';
+import { deCountry } from '@tdt/domain';
+import { menuHead } from '@tdt/domain/heads';
+import { menuSearch, readMenuQuery } from '@tdt/domain/lists';
+import { breadcrumbJsonLd, itemListJsonLd, menuCrumbs } from '@tdt/domain/seo';
 import { useLoaderData, useLocation, useSite } from '@tdt/platform';
 import { Band, Breadcrumb, Head, Icon, icons, Kicker, LinkButton, stack } from '@tdt/ui';
 import { Courses } from './courses.tsx';

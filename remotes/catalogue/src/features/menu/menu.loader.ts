@@ -1,6 +1,6 @@
 import type { Menu } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
-import { readMenuQuery } from '@tdt/domain';
+import { readMenuQuery } from '@tdt/domain/lists';
 import { type LoaderFunctionArgs, loadFrom, redirect } from '@tdt/platform';
 
 /** A menu of the country of `:countrySlug`. Redirects as the country's page does; an unknown country is the shell's. */

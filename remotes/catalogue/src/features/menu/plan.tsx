@@ -1,16 +1,16 @@
 import type { MenuCourse } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
+import { formatDuration } from '@tdt/cuisine';
 import {
   clockTime,
   dayOfTask,
   earliestTable,
-  formatDuration,
   type PlannedTask,
   planMeal,
   readTime,
   serveCourses,
-} from '@tdt/cuisine';
-import { stepAnchor } from '@tdt/domain';
+} from '@tdt/cuisine/meals';
+import { stepAnchor } from '@tdt/domain/seo';
 import { type Elements, Link } from '@tdt/platform';
 import { Section } from '@tdt/ui';
 import { COURSES } from './course-names.ts';

@@ -1,5 +1,5 @@
-import { readTime } from '@tdt/cuisine';
-import { menuSearch } from '@tdt/domain';
+import { readTime } from '@tdt/cuisine/meals';
+import { menuSearch } from '@tdt/domain/lists';
 import { useNavigate } from '@tdt/platform';
 import { Button, cluster } from '@tdt/ui';
 import styles from './time-form.module.css';

@@ -1,4 +1,4 @@
-import { type AisleLines, dropLines, listText, type ShoppingList, sharedListPath } from '@tdt/domain';
+import { type AisleLines, dropLines, listText, type ShoppingList, sharedListPath } from '@tdt/domain/shopping';
 import { useToasts } from '@tdt/platform';
 import { Button, cluster, Icon, icons } from '@tdt/ui';
 import styles from './list-actions.module.css';

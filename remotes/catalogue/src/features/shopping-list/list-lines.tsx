@@ -1,4 +1,4 @@
-import { type AisleLines, dropLines, type ShoppingLine, type ShoppingList, toggleLine } from '@tdt/domain';
+import { type AisleLines, dropLines, type ShoppingLine, type ShoppingList, toggleLine } from '@tdt/domain/shopping';
 import { IconButton, icons, stack } from '@tdt/ui';
 import { useId } from 'react';
 import styles from './list-lines.module.css';

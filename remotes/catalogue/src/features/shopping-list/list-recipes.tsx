@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { servingsLabel } from '@tdt/cuisine';
-import { dropRecipe, type ListedRecipe, putRecipe } from '@tdt/domain';
+import { dropRecipe, type ListedRecipe, putRecipe } from '@tdt/domain/shopping';
 import { Link } from '@tdt/platform';
 import { cluster, IconButton, icons } from '@tdt/ui';
 import styles from './list-recipes.module.css';

@@ -1,5 +1,5 @@
-import { listLines } from '@tdt/cuisine';
-import { addOwnLines, LIST_MAX, OWN_LINE_MAX } from '@tdt/domain';
+import { listLines } from '@tdt/cuisine/words';
+import { addOwnLines, LIST_MAX, OWN_LINE_MAX } from '@tdt/domain/shopping';
 import { useToasts } from '@tdt/platform';
 import { Button } from '@tdt/ui';
 import type { ClipboardEvent, FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { servingsLabel } from '@tdt/cuisine';
-import { mergeLists, type ShoppingList } from '@tdt/domain';
+import { mergeLists, type ShoppingList } from '@tdt/domain/shopping';
 import { useLocation, useNavigate } from '@tdt/platform';
 import { Button, cluster, Reference, stack } from '@tdt/ui';
 import styles from './shared-offer.module.css';

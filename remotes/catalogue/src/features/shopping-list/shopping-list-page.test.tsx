@@ -1,5 +1,6 @@
 import { API } from '@tdt/contracts/plain';
-import { formatKept, SHOPPING_LIST, type ShoppingList } from '@tdt/domain';
+import { formatKept } from '@tdt/domain/kept';
+import { SHOPPING_LIST, type ShoppingList } from '@tdt/domain/shopping';
 import { act, problem, renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';

@@ -1,6 +1,7 @@
 import { PAGES } from '@tdt/contracts/plain';
 import { AISLES, ingredientFacts } from '@tdt/cuisine/ingredients';
-import { linesByAisle, SHOPPING_LIST, type ShoppingLine, shoppingLines, shoppingListHead } from '@tdt/domain';
+import { shoppingListHead } from '@tdt/domain/heads';
+import { linesByAisle, SHOPPING_LIST, type ShoppingLine, shoppingLines } from '@tdt/domain/shopping';
 import { useSite, useUndisturbed } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
 import { Band, EmptyState, Head, Kicker, LinkButton, stack } from '@tdt/ui';

@@ -1,6 +1,12 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { API } from '@tdt/contracts/plain';
-import { type ListedRecipe, listRecipe, readSharedList, readShoppingList, type ShoppingList } from '@tdt/domain';
+import {
+  type ListedRecipe,
+  listRecipe,
+  readSharedList,
+  readShoppingList,
+  type ShoppingList,
+} from '@tdt/domain/shopping';
 import { fetchJson, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 

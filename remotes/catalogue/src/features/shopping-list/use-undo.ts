@@ -1,4 +1,4 @@
-import type { ShoppingList } from '@tdt/domain';
+import type { ShoppingList } from '@tdt/domain/shopping';
 import { useState } from 'react';
 
 export type ChangeList = (change: (list: ShoppingList) => ShoppingList) => void;

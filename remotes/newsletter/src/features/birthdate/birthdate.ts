@@ -1,5 +1,5 @@
-import { foldText } from '@tdt/cuisine';
-import { isDay } from '@tdt/domain';
+import { foldText } from '@tdt/cuisine/words';
+import { isDay } from '@tdt/domain/text';
 
 // Patterns for the output of `foldText`, which leaves single spaces between letters and digits.
 /** 1980-03-05, as browsers autofill it. */

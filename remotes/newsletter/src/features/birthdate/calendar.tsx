@@ -1,5 +1,5 @@
 import { BIRTHDATE_FIRST_YEAR, BIRTHDATE_MIN } from '@tdt/contracts/plain';
-import { localDay } from '@tdt/domain';
+import { localDay } from '@tdt/domain/text';
 import { Icon, icons } from '@tdt/ui';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { pageHead } from '@tdt/domain';
+import { pageHead } from '@tdt/domain/heads';
 import { type Elements, useSite } from '@tdt/platform';
 import { Band, cluster, Head, Kicker, LinkButton, stack } from '@tdt/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import type { Subscription } from '@tdt/contracts';
 import { type NewsletterVariant, SUBSCRIBED_COOKIE, SUBSCRIBED_COOKIE_DAYS } from '@tdt/contracts/plain';
-import { localDay, type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
+import { type SubscriptionErrors, type SubscriptionForm, subscriptionErrors } from '@tdt/domain';
+import { localDay } from '@tdt/domain/text';
 import { FORM_TOPIC, track, useSite, useToasts } from '@tdt/platform';
 import { type FormEvent, useRef, useState } from 'react';
 import { parseBirthdate } from '../birthdate/birthdate.ts';

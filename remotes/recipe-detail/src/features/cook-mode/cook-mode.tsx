@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
 import { servingsLabel } from '@tdt/cuisine';
-import { withServings } from '@tdt/domain';
+import { withServings } from '@tdt/domain/recipes';
 import { Link, useLocation, useNavigate, useUndisturbed } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import { type MouseEvent, useEffect, useMemo } from 'react';

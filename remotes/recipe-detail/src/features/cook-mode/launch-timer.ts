@@ -1,4 +1,4 @@
-import { startTimer, type Timer } from '@tdt/domain';
+import { startTimer, type Timer } from '@tdt/domain/timers';
 import { storedText, storeText } from '@tdt/platform/stored-text';
 import { changeTimers } from '@tdt/platform/timers';
 

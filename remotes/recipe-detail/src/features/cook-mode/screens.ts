@@ -1,6 +1,7 @@
 import type { Ingredient, RecipeDetail, RecipeStep } from '@tdt/contracts';
-import { groupSteps, hasFixedNumber, namedIngredients, readStep, type StepPart, stepGroup } from '@tdt/cuisine';
-import { stepAnchor } from '@tdt/domain';
+import { groupSteps, stepGroup } from '@tdt/cuisine';
+import { hasFixedNumber, namedIngredients, readStep, type StepPart } from '@tdt/cuisine/steps';
+import { stepAnchor } from '@tdt/domain/seo';
 import { type Duration, stepDurations } from './step-durations.ts';
 
 /** Ids of the first and the last screen; those between are the steps' anchors. */

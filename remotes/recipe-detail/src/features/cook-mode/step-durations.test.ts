@@ -1,4 +1,4 @@
-import type { StepPart } from '@tdt/cuisine';
+import type { StepPart } from '@tdt/cuisine/steps';
 import { expect, it } from 'vitest';
 import { stepDurations } from './step-durations.ts';
 

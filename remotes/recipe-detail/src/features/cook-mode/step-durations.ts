@@ -1,5 +1,6 @@
 import type { RecipeStep } from '@tdt/contracts';
-import { parseDuration, type StepPart } from '@tdt/cuisine';
+import { parseDuration } from '@tdt/cuisine';
+import type { StepPart } from '@tdt/cuisine/steps';
 import { icons } from '@tdt/ui';
 import { DURATION_KINDS } from '../recipe/kitchen/duration-kinds.ts';
 

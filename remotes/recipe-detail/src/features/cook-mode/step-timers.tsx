@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { formatDuration } from '@tdt/cuisine';
-import { type Timer, timerState, timerText, toggleTimer } from '@tdt/domain';
+import { type Timer, timerState, timerText, toggleTimer } from '@tdt/domain/timers';
 import { changeTimers, isSamePress } from '@tdt/platform/timers';
 import { cluster, Icon, icons, stack } from '@tdt/ui';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Timer } from '@tdt/domain';
+import type { Timer } from '@tdt/domain/timers';
 import { readTimers, TIMER_EVENTS } from '@tdt/platform/timers';
 import { useEffect, useState } from 'react';
 

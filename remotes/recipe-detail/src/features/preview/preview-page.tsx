@@ -1,4 +1,4 @@
-import { recipeHead } from '@tdt/domain';
+import { recipeHead } from '@tdt/domain/heads';
 import { useLoaderData, useSite } from '@tdt/platform';
 import { Head } from '@tdt/ui';
 import { ErrorMessage } from '../recipe/recipe-errors.tsx';

@@ -1,6 +1,7 @@
 import type { Suggestions } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { notFoundHead, retryText, TOO_MANY } from '@tdt/domain';
+import { notFoundHead } from '@tdt/domain/heads';
+import { retryText, TOO_MANY } from '@tdt/domain/text';
 import {
   type Elements,
   isRouteErrorResponse,
@@ -13,20 +14,8 @@ import {
   useToasts,
   useWhenOnline,
 } from '@tdt/platform';
-import {
-  Band,
-  Button,
-  cluster,
-  Head,
-  Icon,
-  icons,
-  Kicker,
-  LinkButton,
-  NextStops,
-  Reference,
-  SearchField,
-  stack,
-} from '@tdt/ui';
+import { Band, Button, cluster, Head, Icon, icons, Kicker, LinkButton, Reference, stack } from '@tdt/ui';
+import { NextStops, SearchField } from '@tdt/ui/recipes';
 import { useEffect, useRef } from 'react';
 import styles from './recipe-errors.module.css';
 

@@ -1,6 +1,8 @@
 import type { RecipeDetail, RelatedRecipes } from '@tdt/contracts';
 import { COOK_PARAMETER, PAGES } from '@tdt/contracts/plain';
-import { breadcrumbJsonLd, recipeCrumbs, recipeHead, recipeJsonLd, servingsIn } from '@tdt/domain';
+import { recipeHead } from '@tdt/domain/heads';
+import { servingsIn } from '@tdt/domain/recipes';
+import { breadcrumbJsonLd, recipeCrumbs, recipeJsonLd } from '@tdt/domain/seo';
 import { useLoaderData, useLocation, useSite } from '@tdt/platform';
 import { FlightPath, Head } from '@tdt/ui';
 import { type ComponentType, lazy, Suspense } from 'react';

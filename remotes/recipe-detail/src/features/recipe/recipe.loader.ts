@@ -1,7 +1,7 @@
 import type { RecipeDetail, RelatedRecipes, Suggestions } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
-import { loadSuggestions } from '@tdt/ui';
+import { loadSuggestions } from '@tdt/ui/recipes';
 import { loadQuantities } from './kitchen/quantities/load-quantities.ts';
 import type { StepQuantities } from './kitchen/quantities/read-quantities.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminSearch } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine';
+import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine/words';
 import type { FrameLanguage } from '../../preferences/preferences.ts';
 import { isPartOf, type Screen } from '../screens.ts';
 

@@ -1,6 +1,7 @@
 import { Field, Input, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS, PARTICULE_MAX } from '@tdt/contracts/plain';
-import { addressHint, countryTitle, enCountry } from '@tdt/domain';
+import { countryTitle, enCountry } from '@tdt/domain';
+import { addressHint } from '@tdt/domain/text';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';
 

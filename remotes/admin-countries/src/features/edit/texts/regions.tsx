@@ -1,7 +1,7 @@
 import { SortableRows } from '@tdt/admin/editor';
 import { Button, Input, stack, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS, COUNTRY_MESSAGES } from '@tdt/contracts/plain';
-import { foldText, listLines } from '@tdt/cuisine';
+import { foldText, listLines } from '@tdt/cuisine/words';
 import { useToasts } from '@tdt/platform';
 import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { countriesApi } from '../../../countries/countries-api.ts';

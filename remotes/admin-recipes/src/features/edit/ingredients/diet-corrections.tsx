@@ -7,7 +7,7 @@ import {
   dietFinding,
   dietsOf,
 } from '@tdt/cuisine/ingredients';
-import { allergenLabel, dietLabel } from '@tdt/domain';
+import { allergenLabel, dietLabel } from '@tdt/domain/recipes';
 import { useId } from 'react';
 import type { IngredientValue, StepValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';

@@ -1,5 +1,5 @@
 import { Button, cluster, stack, Tag, useWatch } from '@tdt/admin/kit';
-import { richResultChecks } from '@tdt/domain';
+import { richResultChecks } from '@tdt/domain/seo';
 import type { RecipeValues } from '../recipe-values.ts';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './rich-result.module.css';

@@ -1,5 +1,6 @@
 import { useWatch } from '@tdt/admin/kit';
-import { type PageHead, recipeHead, slugify } from '@tdt/domain';
+import { type PageHead, recipeHead } from '@tdt/domain/heads';
+import { slugify } from '@tdt/domain/text';
 import { useSite } from '@tdt/platform';
 import type { RecipeControl } from '../use-recipe-form.ts';
 

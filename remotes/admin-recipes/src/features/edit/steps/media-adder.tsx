@@ -1,7 +1,7 @@
 import { useFileDrop } from '@tdt/admin/editor';
 import { Button, Input, stack } from '@tdt/admin/kit';
 import { MEDIA_FILES } from '@tdt/contracts/plain';
-import { stepMediaOf } from '@tdt/domain';
+import { stepMediaOf } from '@tdt/domain/recipes';
 import { useId, useState } from 'react';
 import type { MediaValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';

@@ -1,4 +1,4 @@
-import { youtubeEmbed, youtubeVideo } from '@tdt/domain';
+import { youtubeEmbed, youtubeVideo } from '@tdt/domain/recipes';
 import type { MediaValue } from '../recipe-values.ts';
 import styles from './media.module.css';
 import { isFilm } from './media-rules.ts';

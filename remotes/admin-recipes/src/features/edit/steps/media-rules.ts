@@ -1,6 +1,6 @@
 import { isImage } from '@tdt/admin/editor';
 import { UPLOAD_BYTES_MAX, UPLOAD_MESSAGES } from '@tdt/contracts/plain';
-import { mediaTypeOf } from '@tdt/domain';
+import { mediaTypeOf } from '@tdt/domain/recipes';
 import type { MediaValue } from '../recipe-values.ts';
 
 const { typeTitle, mediaType, tooLargeTitle, mediaTooLarge } = UPLOAD_MESSAGES;

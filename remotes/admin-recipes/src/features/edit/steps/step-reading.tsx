@@ -1,5 +1,6 @@
 import { cluster, useWatch } from '@tdt/admin/kit';
-import { formatDuration, readStep, type StepPart, stepGroup } from '@tdt/cuisine';
+import { formatDuration, stepGroup } from '@tdt/cuisine';
+import { readStep, type StepPart } from '@tdt/cuisine/steps';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './steps.module.css';
 

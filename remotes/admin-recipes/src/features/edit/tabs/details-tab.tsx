@@ -1,6 +1,7 @@
 import { Field, Input, SelectField, TextField, useWatch } from '@tdt/admin/kit';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
-import { addressHint, difficultyLabel } from '@tdt/domain';
+import { difficultyLabel } from '@tdt/domain/recipes';
+import { addressHint } from '@tdt/domain/text';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import { DurationField } from '../steps/duration-field.tsx';
 import type { TabProps } from '../use-recipe-form.ts';

@@ -1,7 +1,7 @@
 import { SortableRows } from '@tdt/admin/editor';
 import { Button, Input, stack, useWatch } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
-import { listLines } from '@tdt/cuisine';
+import { listLines } from '@tdt/cuisine/words';
 import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useRows } from '../rows/use-rows.ts';
 import type { RecipeControl, TabProps } from '../use-recipe-form.ts';

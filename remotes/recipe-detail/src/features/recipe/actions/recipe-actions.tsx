@@ -1,5 +1,5 @@
 import { COOK_PARAMETER, PAGES, PREVIEW_PAGE } from '@tdt/contracts/plain';
-import { servingsIn, withServings } from '@tdt/domain';
+import { servingsIn, withServings } from '@tdt/domain/recipes';
 import { useLocation, useNavigate, useToasts } from '@tdt/platform';
 import { Button, cluster, Icon, icons, LinkButton } from '@tdt/ui';
 import type { MouseEvent } from 'react';

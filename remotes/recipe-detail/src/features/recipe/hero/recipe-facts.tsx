@@ -1,8 +1,10 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { DEFAULT_BON_APPETIT } from '@tdt/contracts/plain';
 import { formatDuration, recipeDurations, totalTime } from '@tdt/cuisine';
-import { difficultyLabel, enCountry } from '@tdt/domain';
-import { BoardingPass, icons } from '@tdt/ui';
+import { enCountry } from '@tdt/domain';
+import { difficultyLabel } from '@tdt/domain/recipes';
+import { icons } from '@tdt/ui';
+import { BoardingPass } from '@tdt/ui/recipes';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import { useShownServings } from '../kitchen/shown-servings.ts';
 import styles from './recipe-facts.module.css';

@@ -1,8 +1,9 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
-import { recipeCrumbs } from '@tdt/domain';
+import { recipeCrumbs } from '@tdt/domain/seo';
 import { Link } from '@tdt/platform';
-import { Breadcrumb, FavouriteButton, Picture, stack } from '@tdt/ui';
+import { Breadcrumb, Picture, stack } from '@tdt/ui';
+import { FavouriteButton } from '@tdt/ui/recipes';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './recipe-hero.module.css';
 

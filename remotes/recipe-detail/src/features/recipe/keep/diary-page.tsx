@@ -1,15 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import {
-  cookedText,
-  DIARY,
-  type DiaryEntry,
-  entryOf,
-  formatDateLong,
-  isDay,
-  localDay,
-  NOTE_MAX,
-  putEntry,
-} from '@tdt/domain';
+import { cookedText, DIARY, type DiaryEntry, entryOf, NOTE_MAX, putEntry } from '@tdt/domain/kept';
+import { formatDateLong, isDay, localDay } from '@tdt/domain/text';
 import { useKept } from '@tdt/platform/kept';
 import { Button, cluster, Icon, IconButton, icons, stack } from '@tdt/ui';
 import type { FormEvent } from 'react';

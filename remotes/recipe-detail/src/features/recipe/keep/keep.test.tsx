@@ -1,5 +1,6 @@
 import { PREVIEW_PAGE } from '@tdt/contracts/plain';
-import { DIARY, formatKept, SHOPPING_LIST } from '@tdt/domain';
+import { DIARY, formatKept } from '@tdt/domain/kept';
+import { SHOPPING_LIST } from '@tdt/domain/shopping';
 import {
   act,
   fireEvent,

@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { servingsLabel } from '@tdt/cuisine';
-import { dropRecipe, LIST_MAX, listRecipe, putRecipe, SHOPPING_LIST } from '@tdt/domain';
+import { dropRecipe, LIST_MAX, listRecipe, putRecipe, SHOPPING_LIST } from '@tdt/domain/shopping';
 import { Link, useToasts } from '@tdt/platform';
 import { useKept } from '@tdt/platform/kept';
 import { Button, Icon, icons } from '@tdt/ui';

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { allergenLabel, dietCaution, dietLabel } from '@tdt/domain';
+import { allergenLabel, dietCaution, dietLabel } from '@tdt/domain/recipes';
 import { stack } from '@tdt/ui';
 import { useId } from 'react';
 import styles from './diets.module.css';

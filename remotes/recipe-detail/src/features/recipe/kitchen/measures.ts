@@ -1,5 +1,6 @@
 import type { Ingredient } from '@tdt/contracts';
-import { type StepQuantity, scaleName, scaleQuantity, scaleStepQuantity } from '@tdt/cuisine';
+import { scaleName, scaleQuantity } from '@tdt/cuisine';
+import { type StepQuantity, scaleStepQuantity } from '@tdt/cuisine/steps';
 
 /** How quantities are shown: for the chosen servings, in the chosen units. */
 export interface Measures {

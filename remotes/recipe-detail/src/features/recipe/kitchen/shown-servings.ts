@@ -1,4 +1,4 @@
-import { servingsIn } from '@tdt/domain';
+import { servingsIn } from '@tdt/domain/recipes';
 import { useLocation } from '@tdt/platform';
 import { useEffect, useSyncExternalStore } from 'react';
 

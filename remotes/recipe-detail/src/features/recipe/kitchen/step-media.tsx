@@ -1,5 +1,5 @@
 import type { StepMedia } from '@tdt/contracts';
-import { captionsUrl, mediaTypeOf, youtubeVideo } from '@tdt/domain';
+import { captionsUrl, mediaTypeOf, youtubeVideo } from '@tdt/domain/recipes';
 import { LinkButton } from '@tdt/ui';
 import styles from './step-media.module.css';
 import { StepPicture } from './step-picture.tsx';

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
 import { groupSteps } from '@tdt/cuisine';
-import { stepAnchor } from '@tdt/domain';
+import { stepAnchor } from '@tdt/domain/seo';
 import { stack, useLoaded } from '@tdt/ui';
 import { KitchenHeading } from './kitchen-heading.tsx';
 import type { Measures } from './measures.ts';

@@ -1,5 +1,5 @@
 import { SERVINGS_MIN } from '@tdt/cuisine';
-import { servingsIn } from '@tdt/domain';
+import { servingsIn } from '@tdt/domain/recipes';
 import { useLocation, useUndisturbed } from '@tdt/platform';
 import { storedText, storeText } from '@tdt/platform/stored-text';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { PAGES } from '@tdt/contracts/plain';
-import { servingsIn, withServings } from '@tdt/domain';
+import { servingsIn, withServings } from '@tdt/domain/recipes';
 import { useEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { type YoutubeVideo, youtubeEmbed } from '@tdt/domain';
+import { type YoutubeVideo, youtubeEmbed } from '@tdt/domain/recipes';
 import { Icon, icons, stack } from '@tdt/ui';
 import { type MouseEvent, useState } from 'react';
 import styles from './step-media.module.css';

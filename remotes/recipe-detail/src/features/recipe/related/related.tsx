@@ -1,6 +1,7 @@
 import type { CountryRef, RecipeCard as Recipe } from '@tdt/contracts';
 import { deCountry } from '@tdt/domain';
-import { Chip, cluster, RecipeCards, Reference, Section } from '@tdt/ui';
+import { Chip, cluster, Reference, Section } from '@tdt/ui';
+import { RecipeCards } from '@tdt/ui/recipes';
 import { useId, useState } from 'react';
 import styles from './related.module.css';
 import { ALL, type FilteredRecipes, RELATED_FILTERS, type RelatedFilter, useRelated } from './use-related.ts';

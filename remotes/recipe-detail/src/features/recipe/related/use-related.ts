@@ -1,6 +1,6 @@
 import type { RecipeCard, RelatedRecipes } from '@tdt/contracts';
 import { API, PAGE_SIZE_DEFAULT, RECIPE_TYPES, type RecipeType } from '@tdt/contracts/plain';
-import { typeCode } from '@tdt/domain';
+import { typeCode } from '@tdt/domain/recipes';
 import { fetchJson, useRetryAfter, useWhenOnline } from '@tdt/platform';
 import { useEffect, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { PictureValue } from '@tdt/admin/editor';
 import { type Allergen, DIETS } from '@tdt/contracts/plain';
-import { allergenLabel, dietLabel } from '@tdt/domain';
+import { allergenLabel, dietLabel } from '@tdt/domain/recipes';
 import type { RecipeValues, SeoValues } from '../../recipe-values.ts';
 
 type SeoText = Exclude<keyof SeoValues, 'revision'>;

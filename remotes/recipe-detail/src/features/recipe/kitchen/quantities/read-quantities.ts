@@ -1,5 +1,6 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { groupSteps, readStep, type StepPart } from '@tdt/cuisine';
+import { groupSteps } from '@tdt/cuisine';
+import { readStep, type StepPart } from '@tdt/cuisine/steps';
 
 /** Parts of the texts of steps, by the id of the step; a step without an entry is shown as text. */
 export type StepQuantities = Readonly<Record<string, readonly StepPart[]>>;

@@ -1,5 +1,5 @@
 import type { Ingredient } from '@tdt/contracts';
-import type { StepPart, StepQuantity } from '@tdt/cuisine';
+import type { StepPart, StepQuantity } from '@tdt/cuisine/steps';
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import type { Measures } from '../measures.ts';
 import type { QuantityCardProps } from './quantity-card.tsx';
