@@ -83,7 +83,7 @@ export function createChanges(connection: Connection) {
       }
     },
 
-    /** Adds a read model, which the first `refresh` has read all. */
+    /** Adds a read model; the first `refresh` has it read everything. */
     follow(kind: ChangeKind, reread: Reread): void {
       followers.push({ kind, reread });
     },
