@@ -21,6 +21,12 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+test('the focus on the dark band has the colour that is seen there', async ({ page }) => {
+  await openAlive(page, '/favoris');
+  await tabTo(page, 'Ma liste de courses');
+  await expect(page.locator(':focus')).toHaveCSS('outline-color', 'rgb(243, 189, 87)');
+});
+
 test('home, search, filters and a recipe are reachable by keyboard', async ({ page }) => {
   await openAlive(page, '/');
   await tabTo(page, 'Aller au contenu');
