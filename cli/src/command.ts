@@ -1,6 +1,6 @@
 import type { Logger } from '@tdt/config';
 import type { Progress } from '@tdt/federation';
-import type { Application, Finding, OpenOptions } from '@tdt/site';
+import type { Finding, Reader, Writer } from '@tdt/site';
 
 /** Exit statuses of every command. */
 export const STATUS = {
@@ -36,12 +36,10 @@ export interface Secrets {
 
 /** Everything a verb may use: it accesses no process, terminal or environment directly. */
 export interface Context {
-  /**
-   * The application, opened on the first call and closed by the verb's caller. Without `catalogue`, services that
-   * search recipes or countries throw: the index of a large catalogue costs seconds and memory, and few verbs need it.
-   * `mode` is `write` by default: verbs that fill a site may `create` one, verbs that only read pass `read`.
-   */
-  open(options?: OpenOptions): Promise<Application>;
+  /** The site, for verbs that only read and for dry runs. The verb's caller closes it, as the other. */
+  openReader(): Promise<Reader>;
+  /** The site, for verbs that write; those that fill a site may make it with `creates`. */
+  openWriter(options?: { creates?: boolean }): Promise<Writer>;
   /** Checks the installation without opening an application for the verb. Throws `ConfigError`. */
   examine(): Promise<Finding[]>;
   /** Where the data of the opened application is, without a password. */

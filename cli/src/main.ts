@@ -72,12 +72,11 @@ async function main(): Promise<Status> {
         operator: operator(),
         secrets: passwords,
         confirm: asking.open,
-        openSite: async (log, openOptions) => {
+        site: async () => {
           const site = await describeSite(process.env);
           settings = site.settings;
-          return site.open(log, openOptions);
+          return site;
         },
-        examine: async (log) => (await describeSite(process.env)).examine(log),
         database: () => maskPassword(settings?.mongodbUri ?? `${settings?.dataDir ?? INSTALLATION} (embedded)`),
       }),
     process,

@@ -1,10 +1,11 @@
 import type { Logger } from '@tdt/config';
-import type { Application, Finding, OpenOptions, SiteSettings } from '@tdt/site';
+import type { Finding, Reader, SiteSettings, Writer } from '@tdt/site';
 
 /** The site that the commands work on, before anything is opened. */
 export interface SiteAccess {
   settings: SiteSettings;
-  open(log: Logger, options: OpenOptions): Promise<Application>;
+  openReader(log: Logger): Promise<Reader>;
+  openWriter(log: Logger, options?: { creates?: boolean }): Promise<Writer>;
   /** See `examineSite`. */
   examine(log: Logger): Promise<Finding[]>;
 }
@@ -14,7 +15,7 @@ export interface SiteAccess {
  * refusals come at once.
  */
 export async function describeSite(env: NodeJS.ProcessEnv): Promise<SiteAccess> {
-  const [{ parseEnv }, { siteEnv, siteSettings, examineSite, openSite }] = await Promise.all([
+  const [{ parseEnv }, { siteEnv, siteSettings, examineSite, openReader, openWriter }] = await Promise.all([
     import('@tdt/config'),
     import('@tdt/site'),
   ]);
@@ -22,6 +23,7 @@ export async function describeSite(env: NodeJS.ProcessEnv): Promise<SiteAccess> 
   return {
     settings,
     examine: (log) => examineSite(settings, { log }),
-    open: (log, options) => openSite(settings, { log }, options),
+    openReader: (log) => openReader(settings, { log }),
+    openWriter: (log, options) => openWriter(settings, { log }, options),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@tdt/contracts/plain';
-import type { Application, OpenOptions } from '@tdt/site';
+import type { Writer } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, InterruptedPrompt, type Result, type Verb } from './command.ts';
 import { type CommonOptions, runVerb } from './run-verb.ts';
@@ -15,11 +15,16 @@ async function run(
   signal = new AbortController().signal,
   openFailure?: Error,
 ) {
-  const seen = { stdout: '', stderr: '', opened: 0, closed: 0, mode: undefined as OpenOptions['mode'] };
+  const seen = { stdout: '', stderr: '', opened: 0, closed: 0, creates: undefined as boolean | undefined };
   const close = async () => {
     seen.closed += 1;
   };
-  const application = { close } as unknown as Application;
+  async function open(creates?: boolean) {
+    if (openFailure) throw openFailure;
+    seen.opened += 1;
+    seen.creates = creates;
+    return { close } as Writer;
+  }
   const status = await runVerb(verb, options, {
     output: {
       stdout: {
@@ -34,21 +39,19 @@ async function run(
     folder: '/',
     operator: 'root',
     secrets: { readInput: async () => '' },
-    openSite: async (_log, { mode }) => {
-      if (openFailure) throw openFailure;
-      seen.opened += 1;
-      seen.mode = mode;
-      return application;
-    },
-    examine: async () => [],
+    site: async () => ({
+      openReader: () => open(),
+      openWriter: (_log, { creates } = {}) => open(creates),
+      examine: async () => [],
+    }),
     database: () => './data',
   });
   return { ...seen, status };
 }
 
 const failing = (error: Error): Verb => {
-  return async ({ open }: Context) => {
-    await open();
+  return async ({ openWriter }: Context) => {
+    await openWriter();
     throw error;
   };
 };
@@ -120,19 +123,16 @@ describe('runVerb', () => {
     expect((await run(async () => ({ ...done, status: 3 }))).status).toBe(3);
   });
 
-  it('opens the application once, on first use, and closes it', async () => {
-    const verb: Verb = async ({ open }) => {
-      await open();
-      await open();
-      return done;
-    };
+  it('closes what a verb has opened', async () => {
+    const verb: Verb = async ({ openReader }) => openReader().then(() => done);
     expect(await run(verb)).toMatchObject({ opened: 1, closed: 1 });
     expect(await run(async () => done)).toMatchObject({ opened: 0, closed: 0 });
   });
 
-  it('creates no site unless the verb requests it', async () => {
-    expect((await run(async ({ open }) => open().then(() => done))).mode).toBe('write');
-    expect((await run(async ({ open }) => open({ mode: 'create' }).then(() => done))).mode).toBe('create');
+  it('makes no site unless the verb asks for it', async () => {
+    expect((await run(async ({ openWriter }) => openWriter().then(() => done))).creates).toBeUndefined();
+    const maker: Verb = async ({ openWriter }) => openWriter({ creates: true }).then(() => done);
+    expect((await run(maker)).creates).toBe(true);
   });
 
   it('prints a note beside the result, and not with --quiet', async () => {
@@ -146,7 +146,7 @@ describe('runVerb', () => {
 
   it('reports a failure to open the application once', async () => {
     const error = new AppError('NOT_READY');
-    const { stderr, status } = await run(async ({ open }) => open().then(() => done), {}, undefined, error);
+    const { stderr, status } = await run(async ({ openReader }) => openReader().then(() => done), {}, undefined, error);
     expect(status).toBe(4);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });

@@ -1,10 +1,11 @@
 import type { Logger } from '@tdt/config';
 import { printable } from '@tdt/domain/text';
 import type { Progress } from '@tdt/federation';
-import type { Application, Finding, OpenOptions } from '@tdt/site';
+import type { Reader } from '@tdt/site';
 import type { Context, Result, Secrets, Status, Verb } from './command.ts';
 import { InterruptedPrompt, STATUS, StoppedUnchanged } from './command.ts';
 import { type CommandFailure, describeFailure } from './failure.ts';
+import type { SiteAccess } from './open-site.ts';
 import { createLineLogger, type Output, printJson, printLines } from './output/output.ts';
 import { progressOn, silentProgress } from './output/progress.ts';
 
@@ -23,8 +24,8 @@ export interface RunContext {
   operator: string;
   secrets: Secrets;
   confirm?: Context['confirm'];
-  openSite(log: Logger, options: OpenOptions): Promise<Application>;
-  examine(log: Logger): Promise<Finding[]>;
+  /** Throws `ConfigError`. */
+  site(): Promise<Pick<SiteAccess, 'openReader' | 'openWriter' | 'examine'>>;
   /** Where the data is, without a password. */
   database(): string;
 }
@@ -37,7 +38,11 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
   const log = createLineLogger(output.stderr, options.quiet ? 'error' : options.verbose ? 'debug' : 'warn');
   const progress = options.quiet ? silentProgress : progressOn(output.stderr);
   let lastProgress: Progress | undefined;
-  let opened: Promise<Application> | undefined;
+  const opened: Promise<Reader>[] = [];
+  const closedAtEnd = <T extends Reader>(opening: Promise<T>): Promise<T> => {
+    opened.push(opening);
+    return opening;
+  };
   let resultOutput = output;
   const context: Context = {
     log,
@@ -46,8 +51,9 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     operator,
     secrets,
     confirm,
-    open: ({ catalogue = false, mode = 'write' } = {}) => (opened ??= run.openSite(log, { catalogue, mode })),
-    examine: () => run.examine(log),
+    openReader: () => closedAtEnd(run.site().then((site) => site.openReader(log))),
+    openWriter: (options) => closedAtEnd(run.site().then((site) => site.openWriter(log, options))),
+    examine: async () => (await run.site()).examine(log),
     database: run.database,
     printNote: (line) => options.quiet || printLines(output.stderr, line),
     onProgress: (state) => {
@@ -76,14 +82,14 @@ export async function runVerb(verb: Verb, options: CommonOptions, run: RunContex
     printFailure(failure, error, options, resultOutput);
     return failure.status;
   } finally {
-    await close(opened, log);
+    for (const opening of opened) await close(opening, log);
   }
 }
 
 /** A failure to open was the verb's failure and is already reported; a failure to close does not change the result. */
-async function close(opened: Promise<Application> | undefined, log: Logger): Promise<void> {
-  const application = await opened?.catch(() => undefined);
-  await application?.close().catch((error) => log.warn({ error }, 'the database was not closed cleanly'));
+async function close(opening: Promise<Reader>, log: Logger): Promise<void> {
+  const site = await opening.catch(() => undefined);
+  await site?.close().catch((error) => log.warn({ error }, 'the database was not closed cleanly'));
 }
 
 /** With `--quiet` only the lines of a result that is not `done`: they say why. */

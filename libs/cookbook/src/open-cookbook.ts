@@ -6,7 +6,7 @@ import type { Storage } from '@tdt/files/storage';
 import { CountryDirectory, createCountriesRepository } from '@tdt/geography';
 import { createSitemap, createSitemapRepository } from '@tdt/sitemap';
 import type { Connection } from 'mongoose';
-import { absentCatalogue, createCatalogue } from './catalogue/catalogue.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCountries } from './countries/countries.ts';
 import { createCountryEditing } from './countries/country-editing.ts';
 import { createDemo } from './demo/demo.ts';
@@ -30,12 +30,10 @@ interface Dependencies {
   changes: Changes;
   /** Signs the addresses of previews. */
   secret: Buffer;
-  /** Whether to keep the catalogue in memory; without it nothing reads recipes. */
-  hasCatalogue: boolean;
 }
 
 /** The content of the site: what visitors read, and the demo that fills it. */
-export function openCookbook({ changes, hasCatalogue, secret, ...dependencies }: Dependencies) {
+export function openCookbook({ changes, secret, ...dependencies }: Dependencies) {
   const { connection, storage, leases, log, site } = dependencies;
   const repositories = {
     recipes: createRecipesRepository(connection, changes),
@@ -45,12 +43,7 @@ export function openCookbook({ changes, hasCatalogue, secret, ...dependencies }:
     unfinished: createUnfinishedSeedingRepository(connection),
   };
   const directory = new CountryDirectory(repositories.countries);
-  const catalogue = hasCatalogue
-    ? createCatalogue({ directory, recipes: repositories.recipes, pages: repositories.pages, log })
-    : absentCatalogue();
-  changes.follow('countries', () => directory.refresh());
-  changes.follow('recipes', catalogue.reread);
-  changes.follow('pages', catalogue.rereadSeo);
+  const catalogue = createCatalogue({ directory, recipes: repositories.recipes, pages: repositories.pages, log });
 
   const { files, media } = openMedia({
     storage,
@@ -101,5 +94,14 @@ export function openCookbook({ changes, hasCatalogue, secret, ...dependencies }:
     }),
   };
 
-  return { services, readers: { catalogue, directory } };
+  return {
+    services,
+    readers: { catalogue, directory },
+    /** Fills the copies in memory with the next `changes.refresh`, and keeps them up to date. Until then they are empty. */
+    follow(): void {
+      changes.follow('countries', () => directory.refresh());
+      changes.follow('recipes', catalogue.reread);
+      changes.follow('pages', catalogue.rereadSeo);
+    },
+  };
 }

@@ -25,18 +25,6 @@ import type { Check } from './doctor/finding.ts';
 import type { BackOfficeSearch } from './search.ts';
 import type { Vitals } from './vitals/vitals.ts';
 
-/** What a front door chooses beside the settings. */
-export interface OpenOptions {
-  /** `false`: no catalogue in memory, for programs that only write. Reading recipes or countries then throws. */
-  catalogue?: boolean;
-  /**
-   * `create` (default): a database without a site becomes one. `write` and `read` throw `SiteMissing` there and create
-   * no folder; `read` also keeps no new secret of the site, so what it opens must sign nothing. `examine` is
-   * `read` that leaves out migrations and indexes.
-   */
-  mode?: 'create' | 'write' | 'read' | 'examine';
-}
-
 /** What a front door hands to the site. */
 export interface Ports {
   log: Logger;
@@ -85,3 +73,29 @@ export interface Application {
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
+
+/** What needs no catalogue in memory: the index of a large catalogue costs seconds and memory. */
+export interface Writer
+  extends Pick<
+    Application,
+    | 'site'
+    | 'users'
+    | 'sessions'
+    | 'audit'
+    | 'demo'
+    | 'newsletter'
+    | 'remotes'
+    | 'backups'
+    | 'storage'
+    | 'isEmbedded'
+    | 'close'
+  > {
+  recipes: Pick<Recipes, 'count' | 'exportAll' | 'importMany'>;
+  countries: Pick<Countries, 'count' | 'seed'>;
+  media: Omit<Media, 'warm'>;
+  /** Reads the catalogue into memory and follows what other programs write. What is closed stays the writer. */
+  readCatalogue(): Promise<Application>;
+}
+
+/** The same without what signs: a reader has no secret of the site that others know. Its dry runs write nothing. */
+export type Reader = Omit<Writer, 'sessions'>;

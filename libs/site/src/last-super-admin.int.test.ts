@@ -8,10 +8,7 @@ import { openTemporary, temporarySettings } from './testing/temporary-applicatio
 /** Two applications over one database, as BFF and command line are, and the repository of super admins. */
 async function twoPrograms() {
   const settings = await temporarySettings();
-  const programs = [
-    await openTemporary(settings, { catalogue: false }),
-    await openTemporary(settings, { catalogue: false }),
-  ] as const;
+  const programs = [await openTemporary(settings), await openTemporary(settings)] as const;
   const connection = await openConnection(settings);
   return { programs, connection, guard: createSuperAdminsRepository(connection) };
 }

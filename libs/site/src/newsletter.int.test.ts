@@ -7,7 +7,7 @@ import { openTemporary, temporarySettings } from './testing/temporary-applicatio
 
 it('is part of the application, with its indexes', async () => {
   const settings = await temporarySettings();
-  const { newsletter } = await openTemporary(settings, { catalogue: false });
+  const { newsletter } = await openTemporary(settings);
   await newsletter.subscribe(aSubscription());
   await expect(newsletter.subscribe(aSubscription())).rejects.toMatchObject({ code: 'DUPLICATE_EMAIL' });
   expect(await newsletter.outbox()).toEqual({
@@ -22,10 +22,7 @@ it('is part of the application, with its indexes', async () => {
 
 it('accepts a link that another program of the installation made', async () => {
   const settings = await temporarySettings();
-  const [one, other] = [
-    await openTemporary(settings, { catalogue: false }),
-    await openTemporary(settings, { catalogue: false }),
-  ];
+  const [one, other] = [await openTemporary(settings), await openTemporary(settings)];
   await access(join(settings.dataDir, 'secret'));
   const { id } = await one.newsletter.subscribe(aSubscription());
   await other.newsletter.unsubscribe(tokenIn(one.newsletter.links(id).unsubscribe));
@@ -34,8 +31,8 @@ it('accepts a link that another program of the installation made', async () => {
 
 it('refuses a link of an installation with another secret', async () => {
   const settings = await temporarySettings();
-  const one = await openTemporary(settings, { catalogue: false });
-  const other = await openTemporary({ ...settings, secret: 'k7Qw0hV9xZ2mB4nC6pD8rF1tG3yH5jLa' }, { catalogue: false });
+  const one = await openTemporary(settings);
+  const other = await openTemporary({ ...settings, secret: 'k7Qw0hV9xZ2mB4nC6pD8rF1tG3yH5jLa' });
   const { id } = await one.newsletter.subscribe(aSubscription());
   await expect(other.newsletter.unsubscribe(tokenIn(one.newsletter.links(id).unsubscribe))).rejects.toMatchObject({
     code: 'LINK_REFUSED',

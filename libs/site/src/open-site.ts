@@ -13,9 +13,9 @@ import {
 } from '@tdt/database';
 import { databaseFailure } from '@tdt/database/failures';
 import { createRemoteFailures, createRemoteFailuresRepository, openRemotes } from '@tdt/federation';
-import { openStorage, type Storage } from '@tdt/files/storage';
+import { openStorage } from '@tdt/files/storage';
 import { openNewsletter } from '@tdt/newsletter';
-import type { Application, OpenOptions, Ports } from './application.ts';
+import type { Application, Ports, Reader, Writer } from './application.ts';
 import { createBackups } from './backup/backups.ts';
 import { createStats } from './dashboard/stats.ts';
 import { createWork } from './dashboard/work.ts';
@@ -27,102 +27,135 @@ import type { SiteSettings } from './settings.ts';
 import { requireCollections, requireFiles } from './site-missing.ts';
 import { createVitals } from './vitals/vitals.ts';
 
+interface Opening {
+  /** Throws `SiteMissing` where there is no site, and creates no folder. */
+  mustExist: boolean;
+  /** Whether a secret that is made is stored. */
+  storesSecret: boolean;
+  /** Whether to migrate and to create indexes. */
+  prepares: boolean;
+}
+
+/** Opens a site that exists, to look at it. Throws as `openSite`, and `SiteMissing` where there is none. */
+export const openReader = (settings: SiteSettings, ports: Ports, { prepares = true } = {}): Promise<Reader> =>
+  openRooms(settings, ports, { mustExist: true, storesSecret: false, prepares });
+
+/** Opens a site to change it. One that does not exist is made with `creates`, and else refused with `SiteMissing`. */
+export const openWriter = (settings: SiteSettings, ports: Ports, { creates = false } = {}): Promise<Writer> =>
+  openRooms(settings, ports, { mustExist: !creates, storesSecret: true, prepares: true });
+
 /**
- * Opens the application: connects, migrates under a lease, creates indexes, reads the catalogue into memory. Throws
- * `DatabaseUnreachable` (an `AppError`, code `NOT_READY`) when the database does not answer, and `SiteMissing` (see
- * `OpenOptions`). Close it when done.
+ * Opens the whole application: connects, migrates under a lease, creates indexes, reads the catalogue into memory.
+ * Throws `DatabaseUnreachable` (an `AppError`, code `NOT_READY`) when the database does not respond. Close it when done.
  */
-export async function openSite(settings: SiteSettings, ports: Ports, options: OpenOptions = {}): Promise<Application> {
-  const mustExist = (options.mode ?? 'create') !== 'create';
-  if (mustExist) requireFiles(settings);
+export async function openSite(settings: SiteSettings, ports: Ports): Promise<Application> {
+  const writer = await openWriter(settings, ports, { creates: true });
+  return closedOnFailure(writer, () => writer.readCatalogue());
+}
+
+async function openRooms(settings: SiteSettings, ports: Ports, opening: Opening): Promise<Writer> {
+  if (opening.mustExist) requireFiles(settings);
   const { mongodbUri: uri, dataDir } = settings;
   const database = await connectDatabase({ uri, dataDir, log: ports.log, onCommand: ports.onCommand });
+  return closedOnFailure(database, async () => {
+    if (opening.mustExist) await requireCollections(database.connection);
+    return assemble(database, settings, ports, opening);
+  });
+}
+
+/** Closes what was opened if the next step fails, and throws what front doors know. */
+export async function closedOnFailure<T>(opened: { close(): Promise<void> }, goOn: () => Promise<T>): Promise<T> {
   try {
-    if (mustExist) await requireCollections(database.connection);
-    return await assemble(database, settings, ports, options);
+    return await goOn();
   } catch (error) {
-    await database.close();
+    await opened.close();
     throw databaseFailure(error);
   }
 }
 
-/** Opens the domains one after another and lists their services. */
+/** Opens the rooms one after another and lists their services. */
 async function assemble(
   database: Database,
   settings: SiteSettings,
   { log }: Ports,
-  { catalogue: hasCatalogue = true, mode }: OpenOptions,
-): Promise<Application> {
+  { storesSecret: isStored, prepares }: Opening,
+): Promise<Writer> {
   const { connection, isEmbedded, ping } = database;
   const { site, dataDir, remoteOverrides: overrides } = settings;
   const changes = createChanges(connection);
-  const secret = await openSecret({ ...settings, log, isStored: mode !== 'read' && mode !== 'examine' });
-  const shared = { connection, storage: await openStorage(settings), leases: createLeases(connection, { log }), log };
-  const content = openCookbook({ ...shared, site, changes, secret, hasCatalogue });
+  const secret = await openSecret({ ...settings, log, isStored });
+  const storage = await openStorage(settings);
+  const shared = { connection, storage, leases: createLeases(connection, { log }), log };
+  const content = openCookbook({ ...shared, site, changes, secret });
   const accounts = openAccounts({ ...shared, secret });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
   const failures = createRemoteFailuresRepository(connection);
   // After all models are registered, so that it creates their indexes, and before anything is read.
   const prepare = () => prepareDatabase(shared);
-  if (mode !== 'examine') await prepare();
-  await changes.refresh();
+  if (prepares) await prepare();
   const remotes = await openRemotes({ ...shared, changes, dataDir, overrides, isShared: !isEmbedded });
-  const watcher = hasCatalogue ? watch(changes.refresh, log) : null;
-
-  const { recipes, countries, recipeEditing, countryEditing, sitemap } = content.services;
-  const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
-  const counts = { recipes: recipes.count, users: accounts.users.count, countries: countries.count };
-  return {
+  let watcher: Watcher | null = null;
+  const rooms = {
     ...content.services,
     ...accounts,
     newsletter,
     remotes,
-    remoteFailures,
-    search: createSearch({ ...content.readers, users: accounts.users }),
-    work: createWork({
-      recipes: recipeEditing,
-      countries: countryEditing,
-      newsletter,
-      sitemap,
-      failures: remoteFailures,
-      log,
-    }),
-    stats: createStats({ ...counts, subscribers: newsletter.countActive, log }),
-    diagnostics: createDiagnosticChecks({ ping, countCountries: countries.count, storage: shared.storage, log }),
-    storedChecks: {
-      ...databaseChecks(connection, isEmbedded),
-      ...contentChecks({ media: content.services.media, remotes, sitemap, storage: shared.storage }),
-    },
-    storage: shared.storage,
+    storage,
     backups: createBackups({ ...shared, secret, prepare }),
     site,
     isEmbedded,
-    vitals: createVitals({
-      ping,
-      engineFolder: isEmbedded ? join(dataDir, 'engine') : null,
-      countRecipes: () => content.readers.catalogue.index.size,
-      watcher,
-      newsletter,
-    }),
-    checks: createChecks(database, shared.storage, watcher),
-    onChange: changes.listen,
     async close() {
       await watcher?.stop();
       await changes.settle();
       await database.close();
     },
   };
-}
 
-/** Whether each part that requests need works now. */
-const createChecks =
-  (database: Database, storage: Storage, watcher: Watcher | null): Application['checks'] =>
-  async () => ({
-    database: await succeeds(database.ping()),
-    storage: await succeeds(storage.check()),
-    catalogue: watcher !== null && !watcher.isFailing(),
-  });
+  async function readCatalogue(): Promise<Application> {
+    content.follow();
+    await changes.refresh();
+    const following = watch(changes.refresh, log);
+    watcher = following;
+    const { recipes, countries, recipeEditing, countryEditing, sitemap, media } = content.services;
+    const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
+    const counts = { recipes: recipes.count, users: accounts.users.count, countries: countries.count };
+    return {
+      ...rooms,
+      remoteFailures,
+      search: createSearch({ ...content.readers, users: accounts.users }),
+      work: createWork({
+        recipes: recipeEditing,
+        countries: countryEditing,
+        newsletter,
+        sitemap,
+        failures: remoteFailures,
+        log,
+      }),
+      stats: createStats({ ...counts, subscribers: newsletter.countActive, log }),
+      diagnostics: createDiagnosticChecks({ ping, countCountries: countries.count, storage, log }),
+      storedChecks: {
+        ...databaseChecks(connection, isEmbedded),
+        ...contentChecks({ media, remotes, sitemap, storage }),
+      },
+      vitals: createVitals({
+        ping,
+        engineFolder: isEmbedded ? join(dataDir, 'engine') : null,
+        countRecipes: () => content.readers.catalogue.index.size,
+        watcher: following,
+        newsletter,
+      }),
+      checks: async () => ({
+        database: await succeeds(ping()),
+        storage: await succeeds(storage.check()),
+        catalogue: !following.isFailing(),
+      }),
+      onChange: changes.listen,
+    };
+  }
+
+  return { ...rooms, readCatalogue };
+}
 
 const succeeds = (check: Promise<void>): Promise<boolean> =>
   check.then(

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError, type Verb } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { setRole } from './set-role.ts';
 import { signOutAdmin } from './sign-out-admin.ts';
 import { unlockAdmin } from './unlock-admin.ts';
@@ -35,8 +35,9 @@ async function run(verb: Verb, { account = CHEF, refusal }: { account?: typeof C
     record: async ({ action, target, outcome, changes }: AuditEvent) =>
       void recorded.push([action, target, outcome, changes]),
   };
-  const open = async () => ({ users, sessions, audit }) as unknown as Application;
-  const result = await verb({ open, operator: 'root' } as unknown as Context).catch((error: unknown) => error);
+  const result = await verb({ ...opening({ users, sessions, audit }), operator: 'root' } as Context).catch(
+    (error: unknown) => error,
+  );
   return { result, done, recorded };
 }
 

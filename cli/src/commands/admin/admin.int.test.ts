@@ -19,7 +19,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retr
 async function installSite(): Promise<void> {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const settings = siteSettings(siteEnv.parse({ DATA_DIR: dataDir }));
-  await (await openSite(settings, { log }, { catalogue: false })).close();
+  await (await openSite(settings, { log })).close();
 }
 
 const tdt = (command: string, password = '', folder = dataDir): Promise<CliResult> =>

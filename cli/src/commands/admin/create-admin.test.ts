@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@tdt/accounts';
 import type { NewAdminUser } from '@tdt/contracts';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type CreateAdminOptions, createAdmin } from './create-admin.ts';
 
 /** Runs the verb with an application that records its calls. */
@@ -19,7 +19,7 @@ async function run(options: CreateAdminOptions, hasSuperAdmin = false) {
   };
   const audit = { record: async (event: AuditEvent) => void recorded.push(event) };
   const context = {
-    open: async () => ({ users, audit }) as unknown as Application,
+    ...opening({ users, audit }),
     operator: 'root',
     signal: new AbortController().signal,
     secrets: { password: 'secret', readInput: async () => 'piped in' },

@@ -18,7 +18,7 @@ export async function createAdmin(options: CreateAdminOptions, context: Context)
   const { super: isSuper = false, passwordStdin = false, dryRun = false } = options;
   // Checked first, before a password is typed for an invalid address or for the wrong database.
   const email = await requireEmail(options.email);
-  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { users, audit } = await (dryRun ? context.openReader() : context.openWriter());
   const password = await readPassword(passwordStdin, context.secrets);
   context.signal.throwIfAborted();
   const create = () => users.create({ email, password, is_super_admin: isSuper }, { dryRun });

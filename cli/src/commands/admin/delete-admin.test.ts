@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type DeleteAdminOptions, deleteAdmin } from './delete-admin.ts';
 
 const CHEF = { id: 'id', email: 'chef@exemple.fr', is_super_admin: true, created_at: '2026-01-01', revision: 1 };
@@ -28,7 +28,7 @@ async function run(options: DeleteAdminOptions, typed?: string, refusal?: AppErr
     return typed ?? '';
   };
   const context = {
-    open: async () => ({ users, audit }) as unknown as Application,
+    ...opening({ users, audit }),
     operator: 'root',
     signal: new AbortController().signal,
     confirm: typed === undefined ? undefined : confirm,

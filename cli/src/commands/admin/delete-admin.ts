@@ -19,7 +19,7 @@ export async function deleteAdmin(
 ): Promise<Result> {
   const consent = dryRun ? null : consentFrom(context, yes);
   const email = await requireEmail(options.email);
-  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { users, audit } = await (dryRun ? context.openReader() : context.openWriter());
   const { id } = await users.named(email);
   const recorder = { audit, operator: context.operator };
   const plan = () => users.remove(id, null, { dryRun: true });

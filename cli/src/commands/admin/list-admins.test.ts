@@ -1,12 +1,12 @@
 import type { AdminUser } from '@tdt/contracts';
-import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { listAdmins } from './list-admins.ts';
 
 const list = (admins: AdminUser[]) =>
   listAdmins({
-    open: async () => ({ users: { list: async () => admins } }) as unknown as Application,
+    ...opening({ users: { list: async () => admins } }),
   } as unknown as Context);
 
 const admin = (email: string, is_super_admin: boolean): AdminUser => ({

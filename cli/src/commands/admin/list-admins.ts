@@ -5,7 +5,7 @@ import { columns } from '../../output/report.ts';
 
 /** `tdt admin list`: the accounts of the back office, newest first. */
 export async function listAdmins(context: Context): Promise<Result> {
-  const { users } = await context.open({ mode: 'read' });
+  const { users } = await context.openReader();
   const admins = await users.list();
   const lines =
     admins.length > 0 ? table(admins) : ['There is no admin yet: admin create --super makes the first one.'];

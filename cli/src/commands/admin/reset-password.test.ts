@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@tdt/accounts';
 import { AppError } from '@tdt/contracts/plain';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type ResetPasswordOptions, resetPassword } from './reset-password.ts';
 
 /** Runs the verb with one existing account. */
@@ -17,7 +17,7 @@ async function run(options: ResetPasswordOptions) {
   };
   const audit = { record: async ({ action, target }: AuditEvent) => void done.push([action, target]) };
   const context = {
-    open: async () => ({ users, audit }) as unknown as Application,
+    ...opening({ users, audit }),
     operator: 'root',
     signal: new AbortController().signal,
     secrets: {

@@ -12,7 +12,7 @@ export interface ResetPasswordOptions {
 export async function resetPassword(options: ResetPasswordOptions, context: Context): Promise<Result> {
   const { passwordStdin = false, dryRun = false } = options;
   const email = await requireEmail(options.email);
-  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { users, audit } = await (dryRun ? context.openReader() : context.openWriter());
   // Checked first, before a password is typed for an unknown account.
   const user = await users.named(email);
   const password = await readPassword(passwordStdin, context.secrets);

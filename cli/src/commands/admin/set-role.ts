@@ -24,7 +24,7 @@ export async function setRole({ dryRun = false, role, ...options }: SetRoleOptio
   const is_super_admin = ROLES.get(role);
   if (is_super_admin === undefined) throw new UsageError(`--role takes one of ${[...ROLES.keys()].join(', ')}.`);
   const email = await requireEmail(options.email);
-  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { users, audit } = await (dryRun ? context.openReader() : context.openWriter());
   const before = await users.named(email);
   const now = `${email} is ${roleName(before)}`;
   if (before.is_super_admin === is_super_admin) {

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@tdt/accounts';
-import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type ShowLogOptions, showLog } from './show-log.ts';
 
 const ENTRY: AuditEntry = {
@@ -21,7 +21,7 @@ async function run(entries: AuditEntry[], options: ShowLogOptions = {}) {
     asked.push(request);
     return entries;
   };
-  const context = { open: async () => ({ audit: { latest } }) as unknown as Application } as unknown as Context;
+  const context = { ...opening({ audit: { latest } }) } as unknown as Context;
   return { result: await showLog(options, context, new Date('2026-11-22T12:00:00Z')), asked };
 }
 
@@ -65,7 +65,7 @@ it('has the log filter by person, action, target, outcome and period, and says w
 it.each<ShowLogOptions>([{ outcome: 'bad' }, { since: 'soon' }, { until: '2026-13-01' }, { since: '1d', until: '7d' }])(
   'refuses %j before it opens the database',
   async (options) => {
-    const opening = { open: () => expect.unreachable() } as unknown as Context;
-    await expect(showLog(options, opening)).rejects.toThrow(UsageError);
+    const context = { openReader: () => expect.unreachable() } as unknown as Context;
+    await expect(showLog(options, context)).rejects.toThrow(UsageError);
   },
 );

@@ -29,7 +29,7 @@ export async function showLog(
 ): Promise<Result> {
   const most = limit === undefined ? ENTRIES : wholeNumber('--limit', limit, 1, ENTRIES_MAX);
   const filter = filterOf(filters, now);
-  const { audit } = await context.open({ mode: 'read' });
+  const { audit } = await context.openReader();
   const entries = await audit.latest(most, filter);
   const none = Object.keys(filters).length > 0 ? 'No entry matches.' : 'Nothing is recorded yet.';
   return { data: { entries }, lines: entries.length > 0 ? columns([HEADINGS, ...entries.map(cells)]) : [none] };

@@ -14,14 +14,16 @@ export async function signOutAdmin(
   context: Context,
 ): Promise<Result> {
   const email = await requireEmail(options.email);
-  const { users, sessions, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  if (dryRun) {
+    const { id } = await (await context.openReader()).users.named(email);
+    return { data: { dry_run: true, id, email }, lines: [`${email} would be signed out everywhere.`] };
+  }
+  const { users, sessions, audit } = await context.openWriter();
   const { id } = await users.named(email);
-  const data = { dry_run: dryRun, id, email };
-  if (dryRun) return { data, lines: [`${email} would be signed out everywhere.`] };
   const recorder = { audit, operator: context.operator };
   const ended = await auditOutcome(recorder, 'tdt admin sign-out', email, () => sessions.endAllOf(id));
   return {
-    data: { ...data, sessions: ended },
+    data: { dry_run: false, id, email, sessions: ended },
     lines: [`${email} is signed out everywhere: ${plural(ended, 'session')}.`],
   };
 }

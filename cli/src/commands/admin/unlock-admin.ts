@@ -13,7 +13,7 @@ export async function unlockAdmin(
   context: Context,
 ): Promise<Result> {
   const email = await requireEmail(options.email);
-  const { users, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { users, audit } = await (dryRun ? context.openReader() : context.openWriter());
   const { id } = await users.named(email);
   const data = { dry_run: dryRun, id, email };
   if (dryRun) return { data, lines: [`${email} would be unlocked.`] };

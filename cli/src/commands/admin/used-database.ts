@@ -6,12 +6,14 @@ import type { Context, Verb } from '../../command.ts';
  */
 export function namingDatabase(verb: Verb): Verb {
   return async (context) => {
-    const open: Context['open'] = async (options) => {
-      const application = await context.open(options);
+    const named = async <T>(opening: Promise<T>): Promise<T> => {
+      const site = await opening;
       context.printNote(`Database: ${context.database()}`);
-      return application;
+      return site;
     };
-    const result = await verb({ ...context, open });
+    const openReader = () => named(context.openReader());
+    const openWriter: Context['openWriter'] = (options) => named(context.openWriter(options));
+    const result = await verb({ ...context, openReader, openWriter });
     return { ...result, data: { database: context.database(), ...result.data } };
   };
 }

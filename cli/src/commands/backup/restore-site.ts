@@ -21,7 +21,7 @@ export async function restoreSite(name: string, options: RestoreOptions, context
   const { verifyArchive } = await import('@tdt/site');
   const manifest = await onFile(file, context, verifyArchive(file, { signal, withMalformed }));
   if (dryRun) return report((await planned(manifest, context)) ?? withoutSite(manifest), dryRun);
-  const { backups } = await context.open({ mode: 'create' });
+  const { backups } = await context.openWriter({ creates: true });
   const plan = await backups.plan(manifest);
   for (const line of table(plan)) context.printNote(line);
   if (!(await consent?.(`Replace the content of ${context.database()} and sign out all users?`)))
@@ -36,7 +36,7 @@ export async function restoreSite(name: string, options: RestoreOptions, context
 async function planned(manifest: Manifest, context: Context): Promise<RestoreReport | null> {
   const { SiteMissing } = await import('@tdt/site');
   try {
-    const { backups } = await context.open({ mode: 'read' });
+    const { backups } = await context.openReader();
     return await backups.plan(manifest);
   } catch (error) {
     if (error instanceof SiteMissing) return null;

@@ -12,7 +12,7 @@ export interface BackupSiteOptions {
 export async function writeBackup(name: string, options: BackupSiteOptions, context: Context): Promise<Result> {
   const { dryRun = false } = options;
   const file = namedFile(name, options, context);
-  const { backups } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { backups } = await (dryRun ? context.openReader() : context.openWriter());
   const { signal, onProgress } = context;
   const report = await onFile(file, context, backups.write(file, { dryRun, signal, onProgress }));
   const documents = Object.values(report.collections).reduce((sum, count) => sum + count, 0);

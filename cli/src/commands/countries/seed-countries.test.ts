@@ -3,9 +3,9 @@ import type { CountrySeed } from '@tdt/contracts';
 import type { SeedCount, SeedOptions } from '@tdt/cookbook';
 import { COUNTRY_ALIASES } from '@tdt/domain';
 import { slugify } from '@tdt/domain/text';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { runCountrySeed, type SeedCountriesOptions } from './seed-countries.ts';
 
 /** Runs the verb with an application that records its calls and returns `count`. */
@@ -18,7 +18,7 @@ async function run(options: SeedCountriesOptions, count: SeedCount) {
     },
   };
   const context = {
-    open: async () => ({ countries }) as unknown as Application,
+    ...opening({ countries }),
     signal: new AbortController().signal,
     onProgress: () => {},
     folder: '/',

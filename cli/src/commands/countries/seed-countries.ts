@@ -16,7 +16,7 @@ export interface SeedCountriesOptions {
 export async function runCountrySeed(options: SeedCountriesOptions, context: Context): Promise<Result> {
   const { file, overwrite = false, dryRun = false } = options;
   const seeds = file === undefined ? loadCountries() : await readCountries(resolve(context.folder, file));
-  const { countries } = await context.open({ mode: dryRun ? 'read' : 'create' });
+  const { countries } = await (dryRun ? context.openReader() : context.openWriter({ creates: true }));
   const count = await countries.seed(seeds, {
     overwrite,
     dryRun,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { DemoContent, DemoResult, SeedOptions } from '@tdt/cookbook';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { runDemoSeed, type SeedDemoOptions } from './seed-demo.ts';
 
 const none = { created: 0, updated: 0, kept: 0 };
@@ -24,7 +24,7 @@ async function run(options: SeedDemoOptions, done: Partial<DemoResult> = {}, isE
     },
   };
   const context = {
-    open: async () => ({ demo }) as unknown as Application,
+    ...opening({ demo }),
     signal: new AbortController().signal,
     onProgress: () => {},
   } as unknown as Context;

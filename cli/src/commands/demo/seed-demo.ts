@@ -24,7 +24,7 @@ const SEED_MAX = 2 ** 31 - 1;
 export async function runDemoSeed(options: SeedDemoOptions, context: Context): Promise<Result> {
   const { ifEmpty = false, dryRun = false } = options;
   const size = sizeOf(options);
-  const { demo } = await context.open({ mode: dryRun ? 'read' : 'create' });
+  const { demo } = await (dryRun ? context.openReader() : context.openWriter({ creates: true }));
   if (ifEmpty && !(await demo.isEmpty())) {
     return { data: { skipped: true }, lines: ['The database holds recipes or countries already: nothing to do.'] };
   }

@@ -1,7 +1,7 @@
 import type { Swept } from '@tdt/files';
-import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type SweepMediaOptions, sweepMedia } from './sweep-media.ts';
 
 const NOTHING: Swept = {
@@ -32,7 +32,7 @@ async function run(options: SweepMediaOptions, { found = FOUND, response = '' as
     return found;
   };
   const context = {
-    open: async () => ({ media: { sweep } }) as unknown as Application,
+    ...opening({ media: { sweep } }),
     signal: new AbortController().signal,
     ...(response !== null && { confirm: async () => response }),
   } as unknown as Context;

@@ -12,7 +12,7 @@ export interface SweepMediaOptions {
 export async function sweepMedia({ yes, dryRun = false }: SweepMediaOptions, context: Context): Promise<Result> {
   const consent = dryRun ? null : consentFrom(context, yes);
   const { signal } = context;
-  const { media } = await context.open({ catalogue: false, mode: dryRun ? 'read' : 'write' });
+  const { media } = await (dryRun ? context.openReader() : context.openWriter());
   const planned = await media.sweep({ dryRun: true, signal });
   if (dryRun || planned.files + planned.deleted.files === 0) return report(planned, dryRun);
   if (planned.files > 0 && !(await consent?.(`Remove ${described(planned)}?`))) {

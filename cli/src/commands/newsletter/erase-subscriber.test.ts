@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@tdt/accounts';
 import type { Erasure } from '@tdt/newsletter';
-import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type EraseSubscriberOptions, eraseSubscriber } from './erase-subscriber.ts';
 
 const ID = 'f6a3f4a6-3c4e-4b9a-9f43-0d4ac1b3f001';
@@ -19,7 +19,7 @@ async function run(options: Partial<EraseSubscriberOptions>, typed?: string, aft
   };
   const audit = { record: async ({ action, target }: AuditEvent) => void done.push([action, target]) };
   const context = {
-    open: async () => ({ newsletter, audit }) as unknown as Application,
+    ...opening({ newsletter, audit }),
     operator: 'root',
     signal: new AbortController().signal,
     confirm: typed === undefined ? undefined : async () => typed,

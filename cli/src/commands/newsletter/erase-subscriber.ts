@@ -20,7 +20,7 @@ export async function eraseSubscriber(
 ): Promise<Result> {
   const consent = dryRun ? null : consentFrom(context, yes);
   const email = await requireEmail(options.email);
-  const { newsletter, audit } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { newsletter, audit } = await (dryRun ? context.openReader() : context.openWriter());
   const planned = await newsletter.erase({ email }, { dryRun: true });
   if (planned.id === null) {
     return { data: { dry_run: dryRun, ...planned }, lines: [`Nobody is stored under ${email}: nothing to erase.`] };

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SubscriberRecord } from '@tdt/newsletter';
-import type { Application } from '@tdt/site';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type ExportSubscribersOptions, exportSubscribers } from './export-subscribers.ts';
 
 const NAMES = [
@@ -57,7 +57,7 @@ async function run(
     },
   };
   const context: Partial<Context> = {
-    open: async () => ({ newsletter }) as unknown as Application,
+    ...opening({ newsletter }),
     signal: stored.signal ?? new AbortController().signal,
     folder,
     onProgress: () => {},

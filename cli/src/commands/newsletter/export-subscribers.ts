@@ -21,7 +21,7 @@ export async function exportSubscribers(options: ExportSubscribersOptions, conte
   const character = SEPARATORS[separator];
   if (character === undefined) throw new UsageError(`--separator takes one of ${Object.keys(SEPARATORS).join(' ')}`);
   const file = out === STANDARD_OUTPUT ? 'standard output' : namedFile(out, options, context);
-  const { newsletter } = await context.open({ mode: 'read' });
+  const { newsletter } = await context.openReader();
   const total = await countOf(newsletter);
   if (dryRun) return report({ subscribers: total, file, line: `To be written to ${file}`, dryRun });
   const source = countedSubscribers(newsletter, total, context);

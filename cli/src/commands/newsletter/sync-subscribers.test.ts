@@ -1,7 +1,7 @@
 import type { OutboxState, SyncOptions, SyncReport } from '@tdt/newsletter';
-import type { Application } from '@tdt/site';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type SyncSubscribersOptions, syncSubscribers } from './sync-subscribers.ts';
 
 const NOTHING: SyncReport = { synced: 0, postponed: 0, failed: 0, left: 0, pause: null };
@@ -22,7 +22,7 @@ async function run(
     },
   };
   const context = {
-    open: async () => ({ newsletter }) as unknown as Application,
+    ...opening({ newsletter }),
     signal: isStopped ? AbortSignal.abort() : new AbortController().signal,
   } as Context;
   return { result: await syncSubscribers(options, context), asked: asked[0] };

@@ -16,7 +16,7 @@ export interface SyncSubscribersOptions {
 export async function syncSubscribers(options: SyncSubscribersOptions, context: Context): Promise<Result> {
   const { retryFailed = false, dryRun = false } = options;
   const { signal, onProgress } = context;
-  const { newsletter } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { newsletter } = await (dryRun ? context.openReader() : context.openWriter());
   if (!(await newsletter.outbox()).isConfigured) throw withoutKey();
   const report = await newsletter.syncAll({
     retryFailed,

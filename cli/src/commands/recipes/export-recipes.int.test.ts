@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Application } from '@tdt/site';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { exportRecipes } from './export-recipes.ts';
 
 async function run(out: string | undefined, options: Partial<Context> = {}, dryRun = false) {
@@ -15,7 +15,7 @@ async function run(out: string | undefined, options: Partial<Context> = {}, dryR
     yield { title: 'Udon' };
   }
   const context: Partial<Context> = {
-    open: async () => ({ recipes: { exportAll, count: async () => 2 } }) as unknown as Application,
+    ...opening({ recipes: { exportAll, count: async () => 2 } }),
     signal: new AbortController().signal,
     onProgress: () => {},
     print: async (text) => printed.push(text) > 0,

@@ -16,7 +16,7 @@ export async function exportRecipes(options: ExportRecipesOptions, context: Cont
   const { out, dryRun = false } = options;
   const file = out === undefined ? 'standard output' : namedFile(out, options, context);
   const { signal, onProgress, print } = context;
-  const { recipes } = await context.open({ mode: 'read' });
+  const { recipes } = await context.openReader();
   const total = await recipes.count();
   if (dryRun) {
     const line = `To be written to ${file}: ${plural(total, 'recipe')}.`;

@@ -7,6 +7,7 @@ import { aCountry } from '@tdt/testing/seeds';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { runRecipeImport } from './import-recipes.ts';
 
 const PAGES = join(import.meta.dirname, '../../../fixtures/pages');
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const run = (files: readonly string[], options = {}) =>
   runRecipeImport(files, options, {
-    open: async () => site,
+    ...opening(site),
     signal: new AbortController().signal,
     onProgress: () => {},
     folder,

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Application } from '@tdt/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { runRecipeImport } from './import-recipes.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ async function run(name: string, content: string | Buffer, files = [name]) {
     return { created: index - refused.length, updated: 0, kept: 0, refused, notes: [] };
   };
   const context: Partial<Context> = {
-    open: async () => ({ recipes: { importMany } }) as unknown as Application,
+    ...opening({ recipes: { importMany } }),
     signal: new AbortController().signal,
     onProgress: () => {},
     folder,

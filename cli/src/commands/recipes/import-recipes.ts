@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ImportOptions, ImportResult, SeedCount } from '@tdt/cookbook';
-import type { Application } from '@tdt/site';
+import type { Writer } from '@tdt/site';
 import { type Context, type Result, STATUS, UsageError } from '../../command.ts';
 import { countLine, stopped } from '../../output/report.ts';
 import { readRecords } from './read-records.ts';
@@ -35,7 +35,7 @@ export async function runRecipeImport(
   { dryRun = false, fetchPictures = false }: ImportRecipesOptions,
   context: Context,
 ): Promise<Result> {
-  const { recipes, media } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { recipes, media } = await (dryRun ? context.openReader() : context.openWriter());
   const options = { dryRun, ...(fetchPictures && { takePicture: media.take }) };
   const count: SeedCount = { created: 0, updated: 0, kept: 0 };
   const failed: FailedRecord[] = [];
@@ -65,7 +65,7 @@ const nameOf = ({ file, place, title }: Omit<FailedRecord, 'reason'>): string =>
 async function importFile(
   file: string,
   { failed, noted }: { failed: FailedRecord[]; noted: NotedRecord[] },
-  recipes: Application['recipes'],
+  recipes: Writer['recipes'],
   options: Pick<ImportOptions, 'dryRun' | 'takePicture'>,
   { signal, onProgress }: Context,
 ): Promise<SeedCount> {

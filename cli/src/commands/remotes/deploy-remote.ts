@@ -18,7 +18,7 @@ export async function deployRemote(
   context: Context,
 ): Promise<Result> {
   const { signal, onProgress } = context;
-  const { remotes } = await context.open({ mode: dryRun ? 'read' : 'create' });
+  const { remotes } = await (dryRun ? context.openReader() : context.openWriter({ creates: true }));
   const deployed = await remotes
     .deploy(name, resolve(context.folder, folder), { dryRun, signal, onProgress })
     .catch((error: unknown) => {

@@ -7,7 +7,7 @@ const NAMED_MAX = 3;
 
 /** `tdt remotes list`: the live versions, and those that a rollback can return to. */
 export async function listRemotes(context: Context): Promise<Result> {
-  const { remotes } = await context.open({ mode: 'read' });
+  const { remotes } = await context.openReader();
   const { generation, projects } = await remotes.list();
   const lines =
     projects.length > 0 ? table(projects) : ['Nothing is registered yet: start the site, or run remotes deploy.'];

@@ -23,7 +23,7 @@ export async function pruneRemotes(
     ...(keep !== undefined && { keep: wholeNumber('--keep', keep, 0, KEEP_MAX) }),
     signal: context.signal,
   };
-  const { remotes } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { remotes } = await (dryRun ? context.openReader() : context.openWriter());
   const planned = await remotes.prune({ ...limits, dryRun: true });
   if (dryRun) return report(planned, true);
   const isNothing = planned.files === 0 && keep === undefined;

@@ -1,8 +1,8 @@
 import { AppError } from '@tdt/contracts/plain';
 import type { Deployment, ListedProject, Pruned, RemotesRegistry } from '@tdt/federation';
-import type { Application } from '@tdt/site';
 import { describe, expect, it } from 'vitest';
 import { type Context, UsageError } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { deployRemote } from './deploy-remote.ts';
 import { listRemotes } from './list-remotes.ts';
 import { pruneRemotes } from './prune-remotes.ts';
@@ -11,8 +11,7 @@ import { rollbackRemote } from './rollback-remote.ts';
 /** A context whose registry returns what is given. */
 function over(remotes: Partial<RemotesRegistry>, more: Partial<Context> = {}): Context {
   const { signal } = new AbortController();
-  const open = async () => ({ remotes }) as unknown as Application;
-  return { open, signal, folder: '/site', onProgress() {}, ...more } as Context;
+  return { ...opening({ remotes }), signal, folder: '/site', onProgress() {}, ...more } as Context;
 }
 
 const project = (more: Partial<ListedProject>): ListedProject => ({

@@ -12,7 +12,7 @@ export async function rollbackRemote(
   { to, dryRun = false }: RollbackRemoteOptions,
   context: Context,
 ): Promise<Result> {
-  const { remotes } = await context.open({ mode: dryRun ? 'read' : 'write' });
+  const { remotes } = await (dryRun ? context.openReader() : context.openWriter());
   context.signal.throwIfAborted();
   const back = await remotes.rollBack(name, { to, dryRun });
   const { version, before, resting } = back;

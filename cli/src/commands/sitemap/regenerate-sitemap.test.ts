@@ -1,7 +1,7 @@
-import type { Application } from '@tdt/site';
 import type { PublishOptions, SitemapReport } from '@tdt/sitemap';
 import { expect, it } from 'vitest';
 import type { Context } from '../../command.ts';
+import { opening } from '../../testing/opening.ts';
 import { type RegenerateSitemapOptions, regenerateSitemap } from './regenerate-sitemap.ts';
 
 const REPORT: SitemapReport = { urls: 283, recipes: 72, countries: 208, files: 1, bytes: 50_000, changed: true };
@@ -16,7 +16,7 @@ async function run(options: RegenerateSitemapOptions, report: SitemapReport = RE
     },
   };
   const context = {
-    open: async () => ({ sitemap, site: { url } }) as unknown as Application,
+    ...opening({ readCatalogue: async () => ({ sitemap, site: { url } }) }),
     folder: '/',
   } as unknown as Context;
   return { result: await regenerateSitemap(options, context), asked: asked[0] };

@@ -19,7 +19,8 @@ const MAIN = '/sitemap.xml';
 export async function regenerateSitemap(options: RegenerateSitemapOptions, context: Context): Promise<Result> {
   const { out, check = false, dryRun = false } = options;
   const file = out === undefined || dryRun ? null : resolve(context.folder, out);
-  const { sitemap, site } = await context.open({ catalogue: true, mode: check || dryRun ? 'read' : 'write' });
+  const opened = await (check || dryRun ? context.openReader() : context.openWriter());
+  const { sitemap, site } = await opened.readCatalogue();
   const report = await sitemap.publish({
     dryRun: check || dryRun,
     signal: context.signal,

@@ -70,24 +70,3 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     rereadSeo: (ids) => seo.reread(ids),
   };
 }
-
-/** The catalogue of a program that only writes. It answers no question: without recipes every answer would be wrong. */
-export function absentCatalogue(): Catalogue {
-  const refuse = (): never => {
-    throw new Error('This application was opened without a catalogue: it cannot read recipes and countries.');
-  };
-  return {
-    get index() {
-      return refuse();
-    },
-    search: refuse,
-    suggest: refuse,
-    complete: refuse,
-    listForEditors: refuse,
-    titled: refuse,
-    card: refuse,
-    counts: refuse,
-    reread: async () => {},
-    rereadSeo: async () => {},
-  };
-}

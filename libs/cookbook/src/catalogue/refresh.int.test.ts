@@ -122,11 +122,3 @@ it('is not loaded by programs that only write', async () => {
   expect(await writer.recipes.importMany([aRecipe()])).toMatchObject({ created: 1 });
   expect(titles(await temporaryCookbook(settings))).toEqual(['Soupe miso']);
 });
-
-it('refuses to read without a catalogue, instead of finding nothing', async () => {
-  const { recipes, countries, home } = await temporaryCookbook(undefined, { hasCatalogue: false });
-  expect(() => recipes.search({ q: '', sort: '-created_at', page: 1, page_size: 24 })).toThrow('without a catalogue');
-  const list = countries.list({ q: '', with_recipes: 'false', page: 1, page_size: 24 });
-  await expect(list).rejects.toThrow('without a catalogue');
-  await expect(home.compose()).rejects.toThrow('without a catalogue');
-});

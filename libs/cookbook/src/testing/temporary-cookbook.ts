@@ -20,8 +20,9 @@ export async function temporaryCookbook(place?: Place, { hasCatalogue = true, lo
   const storage = await openStorage({ dataDir: used.dataDir, s3 });
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
-  const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7), hasCatalogue });
+  const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7) });
   await prepareDatabase(shared);
+  if (hasCatalogue) cookbook.follow();
   await changes.refresh();
   const watcher = hasCatalogue ? watch(changes.refresh, log) : null;
   onTestFinished(async () => {

@@ -23,7 +23,7 @@ const PICTURE = 'media/recipe-images/cover/6e3d1a52-5a0f-4a70-9c39-0d2f6f9d2c11.
 /** A site with one recipe and one picture. */
 async function aSite(title: string, settings?: SiteSettings) {
   const used = settings ?? (await temporarySettings());
-  const site = await openTemporary(used, { catalogue: false });
+  const site = await openTemporary(used);
   await site.countries.seed([aCountry()]);
   await site.recipes.importMany([aRecipe({ title })]);
   await site.storage.put(PICTURE, title);
@@ -223,7 +223,7 @@ it('empties a collection that an archive of an older release lacks', async () =>
 
 it('recognises an archive of a site with another secret', async () => {
   const { site, file } = await backedUp();
-  const other = await openTemporary(undefined, { catalogue: false });
+  const other = await openTemporary();
   const manifest = await verifyArchive(file);
   expect([await site.backups.plan(manifest), await other.backups.plan(manifest)]).toMatchObject([
     { isSameSecret: true },

@@ -18,7 +18,7 @@ const { EJSON } = mongoose.mongo.BSON;
 
 async function openSite(titles: readonly string[]) {
   const settings = await temporarySettings();
-  const site = await openTemporary(settings, { catalogue: false });
+  const site = await openTemporary(settings);
   if (titles.length > 0) await site.countries.seed([aCountry()]);
   if (titles.length > 0) await site.recipes.importMany(titles.map((title) => aRecipe({ title })));
   return { site, connection: await openConnection(settings), settings };
@@ -174,7 +174,7 @@ it('removes what it has staged when it is stopped in the middle of a restore', a
 it('removes at the next open what a restore left before it decided', async () => {
   const { connection, settings } = await openSite(['Soba']);
   await connection.collection(stagingOf('recipes')).insertOne({ title: 'Ramen' });
-  await openTemporary(settings, { catalogue: false });
+  await openTemporary(settings);
   expect(await namesIn(connection)).not.toContain(stagingOf('recipes'));
   expect(await connection.collection('recipes').countDocuments({ title: 'Soba' })).toBe(1);
 });
@@ -192,7 +192,7 @@ it.each([0, 1, 2])(
     await databaseOf(connection).collection<typeof decided>('restore_journal').insertOne(decided);
     for (const name of replace.slice(0, renamed))
       await databaseOf(connection).renameCollection(stagingOf(name), name, { dropTarget: true });
-    await openTemporary(settings, { catalogue: false });
+    await openTemporary(settings);
     for (const name of replace) expect(await connection.collection(name).countDocuments({ title: 'Ramen' })).toBe(1);
     expect((await namesIn(connection)).filter((name) => name.startsWith('restore_'))).toEqual([]);
     await finishSwitch(connection);

@@ -1,6 +1,6 @@
 import { DatabaseUnreachable } from '@tdt/database/failures';
 import type { Application, Ports } from '../application.ts';
-import { openSite } from '../open-site.ts';
+import { closedOnFailure, openReader } from '../open-site.ts';
 import type { SiteSettings } from '../settings.ts';
 import { SiteMissing } from '../site-missing.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -19,7 +19,8 @@ export async function examineSite(settings: SiteSettings, ports: Ports): Promise
   const opened = await runChecks({
     database: async () => {
       try {
-        application = await openSite(settings, ports, { mode: 'examine' });
+        const reader = await openReader(settings, ports, { prepares: false });
+        application = await closedOnFailure(reader, () => reader.readCatalogue());
         return ok(`The database responds (${application.isEmbedded ? 'embedded' : 'MongoDB'}).`);
       } catch (error) {
         ports.log.debug({ err: error }, 'the database was not opened');

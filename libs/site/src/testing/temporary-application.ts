@@ -1,6 +1,6 @@
 import { silentLog, type TemporaryPlace, temporaryPlace } from '@tdt/database/testing';
 import { onTestFinished } from 'vitest';
-import type { Application, OpenOptions, Ports } from '../application.ts';
+import type { Application, Ports } from '../application.ts';
 import { openSite } from '../open-site.ts';
 import { type SiteSettings, siteEnv, siteSettings } from '../settings.ts';
 
@@ -12,13 +12,9 @@ export async function temporarySettings(): Promise<SiteSettings & TemporaryPlace
 }
 
 /** An application over `settings`, closed when the test ends. */
-export async function openTemporary(
-  settings?: SiteSettings,
-  options: OpenOptions = {},
-  ports: Partial<Ports> = {},
-): Promise<Application> {
+export async function openTemporary(settings?: SiteSettings, ports: Partial<Ports> = {}): Promise<Application> {
   const used = settings ?? (await temporarySettings());
-  const application = await openSite(used, { log: silentLog, ...ports }, options);
+  const application = await openSite(used, { log: silentLog, ...ports });
   onTestFinished(() => application.close());
   return application;
 }

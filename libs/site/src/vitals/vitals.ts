@@ -11,8 +11,8 @@ export interface Vitals {
   engineBytes: number | null;
   /** Number of recipes in the catalogue. */
   recipes: number;
-  /** Seconds since the catalogue was last known to agree with the database; `null` without a catalogue. */
-  catalogueAgeSeconds: number | null;
+  /** Seconds since the catalogue was last known to agree with the database. */
+  catalogueAgeSeconds: number;
   /** Subscribers whose synchronisation waits or was given up; `null` while the database cannot be asked. */
   outbox: { pending: number; failed: number; oldestPendingSeconds: number } | null;
 }
@@ -22,7 +22,7 @@ interface Dependencies {
   /** Folder of the embedded database; `null` with MongoDB. */
   engineFolder: string | null;
   countRecipes: () => number;
-  watcher: Watcher | null;
+  watcher: Watcher;
   newsletter: Pick<Newsletter, 'outbox' | 'oldestPending'>;
   now?: () => Date;
 }
@@ -54,8 +54,8 @@ export function createVitals(dependencies: Dependencies): () => Promise<Vitals> 
     return {
       databaseSeconds: latency,
       engineBytes: engineFolder === null ? null : await sizeOf(engineFolder),
-      recipes: watcher === null ? 0 : countRecipes(),
-      catalogueAgeSeconds: watcher && watcher.ageMs() / 1000,
+      recipes: countRecipes(),
+      catalogueAgeSeconds: watcher.ageMs() / 1000,
       outbox: latency === null ? null : await outbox(),
     };
   };
