@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type AdminCountry,
   type AdminCountryList,
@@ -16,10 +15,17 @@ import { changedFields } from '@tdt/database/documents';
 import type { MediaFiles } from '@tdt/files';
 import type { CountriesRepository, CountryDirectory, CountryDocument } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { formerSlugs } from '../recipes/former-slugs.ts';
+import { editedDocuments, newDocument } from '../edited-documents.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { listForEditors } from './list-for-editors.ts';
-import { adminCountry, checkCountry, distinct, picturesOf, storedFields } from './written-country.ts';
+import {
+  adminCountry,
+  type CountryFields,
+  checkCountry,
+  distinct,
+  picturesOf,
+  storedFields,
+} from './written-country.ts';
 
 /** What a write did, with the names of what it changed, for the audit log. */
 interface SavedCountry {
@@ -50,11 +56,8 @@ export function createCountryEditing(dependencies: Dependencies) {
 
   const shown = (country: CountryDocument) => adminCountry(country, catalogue.counts().get(country._id) ?? 0);
 
-  async function existing(id: string): Promise<CountryDocument> {
-    const country = await repository.byId(id);
-    if (country) return country;
-    throw new AppError((await repository.exists(id)) ? 'DOCUMENT_MALFORMED' : 'COUNTRY_NOT_FOUND');
-  }
+  const stored = { ...repository, isStored: repository.exists };
+  const countries = editedDocuments<CountryDocument, CountryFields>(stored, 'COUNTRY_NOT_FOUND');
 
   /** Where the recipes of a country go: `null` to none, `undefined` if the removal does not say. */
   async function targetOf(id: string, { move_to }: CountryRemoval): Promise<CountryDocument | null | undefined> {
@@ -85,21 +88,12 @@ export function createCountryEditing(dependencies: Dependencies) {
     }),
 
     /** Throws `COUNTRY_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
-    get: async (id: string): Promise<AdminCountry> => shown(await existing(id)),
+    get: async (id: string): Promise<AdminCountry> => shown(await countries.existing(id)),
 
     /** Stores a new country under the slug of its name. Throws `DUPLICATE_NAME`, `VALIDATION_FAILED`. */
     async create(input: CountryInput): Promise<AdminCountry> {
       await checkCountry(files, input);
-      const time = now();
-      const dates = { edited_at: time, created_at: time, updated_at: time };
-      const country = {
-        _id: randomUUID(),
-        code: null,
-        former_slugs: [],
-        ...storedFields(input),
-        revision: 1,
-        ...dates,
-      };
+      const country = { ...newDocument(now()), code: null, ...storedFields(input) };
       if ((await repository.insert([country])) === 0) throw duplicate(country);
       return shown(country);
     },
@@ -109,18 +103,11 @@ export function createCountryEditing(dependencies: Dependencies) {
      * removed. Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
      */
     async update(id: string, { revision, ...input }: CountryUpdateInput): Promise<SavedCountry> {
-      const before = await existing(id);
-      if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
+      const before = await countries.seen(id, revision);
       await checkCountry(files, input, before);
       const fields = storedFields(input);
-      const time = now();
-      const former_slugs = formerSlugs(before, fields.slug);
-      const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
-      const saved = await repository.update({ id, revision, fields: written });
-      if (saved === 'stale')
-        throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'COUNTRY_NOT_FOUND');
-      if (saved === 'taken') throw duplicate(fields);
-      const after = { ...before, ...written, revision: revision + 1 };
+      const after = await countries.replace(before, fields, now());
+      if (!after) throw duplicate(fields);
       const shownPictures = new Set(picturesOf(after));
       await files.release(picturesOf(before).filter((url) => !shownPictures.has(url)));
       return { country: shown(after), changes: changedFields(shown(before), shown(after), ['name', 'slug']) };

@@ -4,7 +4,7 @@ import { derivedId } from '@tdt/database/documents';
 import { slugify } from '@tdt/domain/text';
 import type { CountriesRepository, CountryDocument, CountryUpdate } from '@tdt/geography';
 import type { SeedCount, SeedOptions } from '../demo/seeds.ts';
-import { formerSlugs } from '../recipes/former-slugs.ts';
+import { formerSlugs } from '../former-slugs.ts';
 
 const BATCH = 100;
 

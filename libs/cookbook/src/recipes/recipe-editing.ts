@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from '@tdt/config';
 import { type AdminRecipe, AppError, type RecipeInput, type RecipeUpdateInput } from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
 import type { MediaFiles } from '@tdt/files';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { editedDocuments, newDocument } from '../edited-documents.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
-import { formerSlugs } from './former-slugs.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { checkRecipe, filesOf } from './recipe-files.ts';
 import { slugChoices } from './recipe-slugs.ts';
@@ -38,17 +37,12 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 export function createRecipeEditing(dependencies: Dependencies) {
   const { repository, catalogue, files, now = () => new Date() } = dependencies;
 
-  async function existing(id: string): Promise<RecipeDocument> {
-    const recipe = await repository.byId(id);
-    if (recipe) return recipe;
-    throw new AppError((await repository.exists({ _id: id })) ? 'DOCUMENT_MALFORMED' : 'RECIPE_NOT_FOUND');
-  }
+  const stored = { ...repository, isStored: (id: string) => repository.exists({ _id: id }) };
+  const recipes = editedDocuments<RecipeDocument, RecipeFields & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
 
   /** Stores a new recipe under the first slug of its title that is free: only the unique index knows. */
   async function insert(fields: RecipeFields): Promise<RecipeDocument> {
-    const time = now();
-    const dates = { edited_at: time, created_at: time, updated_at: time };
-    const recipe = { _id: randomUUID(), former_slugs: [], ...fields, revision: 1, ...dates };
+    const recipe = { ...newDocument(now()), ...fields };
     for await (const slug of slugChoices(repository, recipe.title)) {
       const stored = { ...recipe, slug };
       if ((await repository.insert([stored])).length === 0) return stored;
@@ -58,19 +52,10 @@ export function createRecipeEditing(dependencies: Dependencies) {
 
   /** Replaces a recipe in one write, under its own slug or the first free one of its new title. */
   async function replace(before: RecipeDocument, fields: RecipeFields): Promise<RecipeDocument> {
-    const { _id: id, revision } = before;
     const time = now();
     for await (const slug of slugChoices(repository, fields.title, before)) {
-      const written = {
-        ...fields,
-        slug,
-        former_slugs: formerSlugs(before, slug),
-        edited_at: time,
-        updated_at: time,
-      };
-      const saved = await repository.update({ id, revision, fields: written });
-      if (saved === 'saved') return { ...before, ...written, revision: revision + 1 };
-      if (saved === 'stale') throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : 'RECIPE_NOT_FOUND');
+      const after = await recipes.replace(before, { ...fields, slug }, time);
+      if (after) return after;
     }
     throw noSlug();
   }
@@ -80,7 +65,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
     list: catalogue.listForEditors,
 
     /** Throws `RECIPE_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
-    get: async (id: string): Promise<AdminRecipe> => adminRecipe(await existing(id)),
+    get: async (id: string): Promise<AdminRecipe> => adminRecipe(await recipes.existing(id)),
 
     /** Stores a new recipe under the slug of its title, or the next number of it. Throws `VALIDATION_FAILED`. */
     async create(input: RecipeInput): Promise<AdminRecipe> {
@@ -94,8 +79,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
      * `REVISION_CONFLICT`, `VALIDATION_FAILED`.
      */
     async update(id: string, { revision, ...input }: RecipeUpdateInput): Promise<SavedRecipe> {
-      const before = await existing(id);
-      if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
+      const before = await recipes.seen(id, revision);
       await checkRecipe(dependencies, input, before);
       const after = await replace(before, storedFields(input, input.country_id));
       const used = new Set(filesOf(after));
@@ -123,7 +107,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
      * `RECIPE_NOT_FOUND`.
      */
     async copy(id: string): Promise<AdminRecipe> {
-      const fields = await copiedFields(files, await existing(id));
+      const fields = await copiedFields(files, await recipes.existing(id));
       try {
         return adminRecipe(await insert(fields));
       } catch (error) {

@@ -305,7 +305,7 @@ describe('saving', () => {
     const repository = createRecipesRepository(connection, createChanges(connection));
     const saves = ['A', 'B'].map((description) => repository.update({ id, revision: 1, fields: { description } }));
     expect((await Promise.all(saves)).sort()).toEqual(['saved', 'stale']);
-    expect(await repository.update({ id, revision: 2, fields: { slug: 'soupe-miso' } })).toBe('slug');
+    expect(await repository.update({ id, revision: 2, fields: { slug: 'soupe-miso' } })).toBe('taken');
     expect(await repository.byId(id)).toMatchObject({ slug: 'ramen', revision: 2 });
   });
 });

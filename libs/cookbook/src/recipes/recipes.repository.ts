@@ -124,13 +124,13 @@ function readRows(model: Model<RecipeDocument>) {
 }
 
 function writes(model: Model<RecipeDocument>, changes: Changes) {
-  async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> {
+  async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'taken'> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
       const result = await model.updateOne({ _id: id, revision }, update);
       return result.matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {
-      if (duplicateIndex(error) !== null) return 'slug';
+      if (duplicateIndex(error) !== null) return 'taken';
       throw error;
     }
   }
@@ -145,10 +145,10 @@ function writes(model: Model<RecipeDocument>, changes: Changes) {
     },
 
     /**
-     * Replaces fields of a recipe, in one write. `stale`: the recipe is at another revision or was removed; `slug`: the
+     * Replaces fields of a recipe, in one write. `stale`: the recipe is at another revision or was removed; `taken`: the
      * new slug belongs to another recipe.
      */
-    update: (update: RecipeUpdate): Promise<'saved' | 'stale' | 'slug'> =>
+    update: (update: RecipeUpdate): Promise<'saved' | 'stale' | 'taken'> =>
       changes.write(
         'recipes',
         [update.id],

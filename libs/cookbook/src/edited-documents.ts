@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type ErrorCode } from '@tdt/contracts';
+import { formerSlugs } from './former-slugs.ts';
+
+/** What all documents have that editors write. */
+interface Edited {
+  _id: string;
+  /** Unique. */
+  slug: string;
+  former_slugs: string[];
+  revision: number;
+}
+
+interface Written {
+  former_slugs: string[];
+  edited_at: Date;
+  updated_at: Date;
+}
+
+interface Repository<Document, Fields> {
+  byId(id: string): Promise<Document | null>;
+  /** Whether it is stored, also if it is malformed. */
+  isStored(id: string): Promise<boolean>;
+  /** In one write. `stale`: it is at another revision, or removed; `taken`: another document has its slug. */
+  update(update: { id: string; revision: number; fields: Fields & Written }): Promise<'saved' | 'stale' | 'taken'>;
+}
+
+/** Reading and replacing documents for editors, who may not write over what they have not seen. */
+export function editedDocuments<Document extends Edited, Fields extends Pick<Edited, 'slug'>>(
+  repository: Repository<Document, Fields>,
+  notFound: ErrorCode,
+) {
+  /** Throws `notFound`, or `DOCUMENT_MALFORMED`. */
+  async function existing(id: string): Promise<Document> {
+    const found = await repository.byId(id);
+    if (found) return found;
+    throw new AppError((await repository.isStored(id)) ? 'DOCUMENT_MALFORMED' : notFound);
+  }
+
+  return {
+    existing,
+
+    /** The document as the editor has seen it. Throws `REVISION_CONFLICT` as well. */
+    async seen(id: string, revision: number): Promise<Document> {
+      const found = await existing(id);
+      if (found.revision !== revision) throw new AppError('REVISION_CONFLICT');
+      return found;
+    },
+
+    /** Replaces fields; a former slug leads to the new one. `null`: the slug is taken. */
+    async replace(before: Document, fields: Fields, time: Date): Promise<(Document & Fields) | null> {
+      const { _id: id, revision } = before;
+      const former_slugs = formerSlugs(before, fields.slug);
+      const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
+      const outcome = await repository.update({ id, revision, fields: written });
+      if (outcome === 'stale') throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : notFound);
+      return outcome === 'taken' ? null : { ...before, ...written, revision: revision + 1 };
+    },
+  };
+}
+
+/** What a document starts with that an editor makes. */
+export const newDocument = (time: Date) => ({
+  _id: randomUUID(),
+  former_slugs: [],
+  revision: 1,
+  edited_at: time,
+  created_at: time,
+  updated_at: time,
+});
