@@ -10,7 +10,7 @@ export { editableContent } from './pages/page-content.ts';
 export { editableSeo, type Pages } from './pages/pages.ts';
 export type { SeoPage } from './pages/seo-page.ts';
 export { exportedRecipe } from './recipes/export-recipes.ts';
-export { exportedFault } from './recipes/import-recipes.ts';
+export { exportedFault } from './recipes/import-record.ts';
 export type { ImportOptions, ImportResult, RefusedSeed } from './recipes/import-report.ts';
 export type { RecipeDocument } from './recipes/recipe.model.ts';
 export type { RecipeEditing } from './recipes/recipe-editing.ts';

@@ -1,36 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
-import { faultOf, inEnglish } from '@tdt/database/documents';
-import { firstCharacters } from '@tdt/domain/text';
 import { PictureNotTaken } from '@tdt/files';
-import { readForeign } from '@tdt/recipe-formats';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import type { ExportedRecipe } from './export-recipes.ts';
+import { type Candidate, type KnownCountries, readCandidate, readRecord, titleOf } from './import-record.ts';
 import type { ImportOptions, ImportResult } from './import-report.ts';
 import type { RecipeDocument } from './recipe.model.ts';
-import { fieldsFromSeed, importedRecipeId, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
+import { fieldsFromSeed, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
 import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
-import { mediaErrors, type WrittenRecipe } from './written-recipe.ts';
 
 const BATCH = 500;
 
-const REFUSED_MEDIA = 'Neither a file of this site nor a complete https address';
-const REFUSED_CAPTIONS = 'Neither WebVTT nor SubRip';
-
-export interface ImportDependencies {
+interface ImportDependencies extends KnownCountries {
   recipes: RecipesRepository;
   pages: PagesRepository;
-  /** Id of the country with this name or alias. */
-  countryIdOf: (name: string) => string | undefined;
-  /** Name of the country of a cuisine such as "italienne" or "Italian"; other texts stay as they are. */
-  countryNameOf?: (cuisine: string) => string;
-}
-
-interface Candidate {
-  id: string;
-  countryId: string | null;
-  seed: RecipeSeed;
 }
 
 /** A record that can be written. */
@@ -84,48 +66,6 @@ export async function importRecipes(
 }
 
 const noteOf = ({ index, seed, notes }: ReadCandidate) => ({ index, title: seed.title, notes });
-
-/** A record in this site's form; that of another program with notes on what it lacks. */
-function readRecord(record: unknown, { countryIdOf, countryNameOf }: ImportDependencies) {
-  const foreign = readForeign(record);
-  if (!foreign) return { seed: record, pictures: [] as string[], notes: [] as string[] };
-  const { seed, cuisines, pictures, notes } = foreign;
-  const country = cuisines.map((cuisine) => countryNameOf?.(cuisine) ?? cuisine).find((name) => countryIdOf(name));
-  if (country === undefined) notes.push(`no known country${cuisines.length > 0 ? ` in "${cuisines.join(', ')}"` : ''}`);
-  return { seed: { ...seed, country: country ?? null }, pictures, notes };
-}
-
-/** A record that can be written, or the reason why it cannot. */
-function readCandidate(record: unknown, countryIdOf: ImportDependencies['countryIdOf']): Candidate | string {
-  const seed = readSeed(record);
-  if (typeof seed === 'string') return seed;
-  const { id, title, country } = seed;
-  const countryId = country === null ? null : countryIdOf(country);
-  if (countryId === undefined) return `country: There is no "${country}".`;
-  return { id: id ?? importedRecipeId(countryId, title), countryId, seed };
-}
-
-/** Why the export of a stored recipe could not be imported; `null`: it could. */
-export const exportedFault = (recipe: ExportedRecipe): string | null =>
-  faultOf(RecipeSeedSchema, recipe) ?? mediaFault(recipe.steps as WrittenRecipe['steps']);
-
-function readSeed(record: unknown): RecipeSeed | string {
-  const parsed = RecipeSeedSchema.safeParse(record, { reportInput: true });
-  if (!parsed.success) return inEnglish(parsed.error);
-  return mediaFault(parsed.data.steps) ?? parsed.data;
-}
-
-function mediaFault(steps: WrittenRecipe['steps']): string | null {
-  const refused = mediaErrors(steps).map(
-    ({ path }) => `${path}: ${path.endsWith('captions') ? REFUSED_CAPTIONS : REFUSED_MEDIA}.`,
-  );
-  return refused.length > 0 ? refused.join(' ') : null;
-}
-
-function titleOf(record: unknown): string {
-  const title = (record as { title?: unknown } | null)?.title;
-  return typeof title === 'string' ? firstCharacters(title, 200) : '';
-}
 
 async function writeBatch(
   { recipes, pages }: ImportDependencies,
