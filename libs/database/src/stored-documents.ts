@@ -9,7 +9,7 @@ export type Projection = Readonly<Record<string, unknown>> | null | undefined;
 
 /**
  * Reads documents by the schema that they are written with: what one lacks is filled with the defaults of the schema,
- * which neither lean queries nor the driver do. Answers what is wrong with it, such as "steps.0.description is null".
+ * which neither lean queries nor the driver do. Returns what is wrong with it, such as "steps.0.description is null".
  * A document that another program has damaged must not reach code that trusts its type.
  */
 export function documentReader(schema: Schema, projection?: Projection): (document: object) => string | null {
@@ -176,7 +176,7 @@ export function logMalformed(connection: Connection, log: Pick<Logger, 'warn'>):
     const document = documentName(collection, id);
     if (known.has(document)) return;
     known.add(document);
-    log.warn({ document, fault }, 'A stored document is malformed and left out; tdt doctor names all such documents');
+    log.warn({ document, fault }, 'A stored document is malformed and left out; tdt doctor lists all such documents');
   });
 }
 

@@ -4,7 +4,7 @@ import type { Changes } from '@tdt/database';
 import type { RegistryRepository } from './registry.repository.ts';
 import { EMPTY_REGISTRY, type Registry } from './registry.ts';
 
-/** The registry in memory, kept up to date. */
+/** The registry in memory, up to date. */
 export interface LiveRegistry {
   /** From memory; changes of other instances arrive within a second or two. */
   current(): Registry;

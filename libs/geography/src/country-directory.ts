@@ -27,7 +27,7 @@ const byName = new Intl.Collator('fr').compare;
 
 type Reader = Pick<CountriesRepository, 'all'>;
 
-/** All countries in memory: there are a few hundred, and nearly every answer names one. */
+/** All countries in memory: there are a few hundred, and nearly every response contains one. */
 export class CountryDirectory {
   readonly #repository: Reader;
   #sorted: readonly DirectoryEntry[] = [];

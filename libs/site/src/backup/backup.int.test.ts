@@ -102,7 +102,7 @@ it('names files that content refers to and that are missing', async () => {
   expect((await site.backups.write(file)).missing).toEqual([url.slice(1)]);
 });
 
-it('holds a file that was set aside although content names it', async () => {
+it('holds a file that was set aside although content refers to it', async () => {
   const { site, file } = await backedUp();
   await site.storage.copy(PICTURE, `removed/6e/${PICTURE}.${Date.now()}`);
   await site.storage.remove(PICTURE);
