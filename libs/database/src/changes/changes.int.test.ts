@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openConnection, temporaryPlace } from '../testing/temporary-database.ts';
 import { createChanges } from './changes.ts';
-import { type ChangeKind, declareAllChanged } from './feed.ts';
+import { type ChangeKind, declareAllChanged, openFeed } from './feed.ts';
 
 const PROGRAM = new URL('../testing/writing-program.ts', import.meta.url).pathname;
 const KINDS = ['recipes', 'countries'] as const;
@@ -131,6 +131,16 @@ it('reads what a killed process has stored, for a minute of looks, then ends its
     { _id: 'feed', sequence: 1, entries: [expect.objectContaining({ ids: ['killed'] })] },
     { _id: 'unfinished', writes: {} },
   ]);
+});
+
+it('goes on reading what a killed process has stored while its end cannot be stored, as on a full disk', async () => {
+  const { reader } = await twoProcesses();
+  await openFeed(reader.connection).begin('killed:1', { kind: 'recipes', ids: ['a'], by: 'killed' });
+  const full = vi.spyOn(reader.connection.collection('changes'), 'bulkWrite').mockRejectedValue(new Error('disk full'));
+  for (let look = 1; look <= 62; look += 1) expect([look, await reader.look()]).toEqual([look, [['recipes', ['a']]]]);
+  full.mockRestore();
+  await reader.look();
+  expect(await reader.look()).toEqual([]);
 });
 
 it('reads a write again whose outcome is unknown, or that its own copies could not read', async () => {

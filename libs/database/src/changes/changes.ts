@@ -106,9 +106,9 @@ export function createChanges(connection: Connection) {
       } else await rereadAll();
       known = sequence;
       looks = new Map(begun.map(([write]) => [write, (looks.get(write) ?? 0) + 1]));
-      // Its process was killed.
+      // Its process was killed. Where nothing can be stored, as on a full disk, what was written can still be read.
       for (const [write, change] of begun) {
-        if ((looks.get(write) ?? 0) >= LOOKS) await feed.end(write, { ...change, by });
+        if ((looks.get(write) ?? 0) >= LOOKS) await feed.end(write, { ...change, by }).catch(() => {});
       }
     },
 
