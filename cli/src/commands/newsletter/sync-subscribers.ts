@@ -25,10 +25,12 @@ export async function syncSubscribers(options: SyncSubscribersOptions, context: 
     onProgress: (done, total) => onProgress({ step: 'subscribers', done, total }),
   });
   const { pause, ...counts } = report;
-  const data = { dry_run: dryRun, ...counts, pause, finished: !signal.aborted };
+  // Without a pause only Ctrl-C, or another process that took over the sending, leaves any.
+  const isStopped = signal.aborted || (!dryRun && pause === null && report.left > 0);
+  const data = { dry_run: dryRun, ...counts, pause, finished: !isStopped };
   if (dryRun) return { data, lines: [`${plural(report.left, 'subscriber')} would be sent to Brevo.`] };
-  const lines = [summary(report), ...advice(report, signal.aborted)];
-  const isDone = report.failed === 0 && pause === null && !signal.aborted;
+  const lines = [summary(report), ...advice(report, isStopped)];
+  const isDone = report.failed === 0 && pause === null && !isStopped;
   return { data, lines, ...(!isDone && { status: STATUS.failed }) };
 }
 
