@@ -8,7 +8,7 @@ export const isDay = (value: unknown): value is string =>
 
 /** The day of a date where the visitor is, as '2026-05-03'. */
 export const localDay = (date: Date): string =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
 
 /** A day as '2026-05-03' in French prose: "3 mai 2026", "1er mai 2026". */
 export function formatDateLong(day: string): string {
