@@ -62,6 +62,19 @@ it('does not count the late result of a program that lost its right to send', as
   work.expectHeld(ADA);
 }, 20_000);
 
+it('holds its right to send for longer than the call that it is making may take', async () => {
+  const { brevo, connection, newsletter } = work;
+  await work.signUp(ADA);
+  const release = brevo.hold();
+  const sending = newsletter.sync(ADA);
+  await brevo.called(1);
+  const { until } = (await connection.collection<{ until: Date }>('leases').findOne({})) ?? {};
+  release();
+  await sending;
+  // Two calls of at most 5 s: one that finds the contact there, and its update.
+  expect(until?.getTime()).toBeGreaterThan(Date.now() + 2 * 5000);
+});
+
 it('sends each subscriber once when two programs drain one outbox', async () => {
   const all = emails(20);
   await work.signUp(...all);

@@ -7,7 +7,7 @@ import { createBrevoClient } from './brevo-client.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { createPauses } from './pauses.repository.ts';
 import { createQueueRepository, type QueueRepository } from './queue.repository.ts';
-import { createSendDue, OUTBOX_LEASE, type SendOptions } from './send-due.ts';
+import { createSendDue, OUTBOX_LEASE, OUTBOX_LEASE_MS, type SendOptions } from './send-due.ts';
 import { createSyncAll, type SyncOptions, type SyncReport } from './sync-all.ts';
 import { startWorker } from './worker.ts';
 
@@ -58,14 +58,17 @@ export function createOutbox(dependencies: Dependencies): Outbox {
   const sendDue = createSendDue({ brevo, client, queue, pauses, links, log, now, random, wait });
   /** If another process sends for longer than a turn, it sends this one next. */
   const sendInTurn = (options: Omit<SendOptions, 'signal'>) =>
-    leases.ifFree(OUTBOX_LEASE, (signal) => sendDue({ ...options, signal }), { withinMs: TURN_MS });
+    leases.ifFree(OUTBOX_LEASE, (signal) => sendDue({ ...options, signal }), {
+      milliseconds: OUTBOX_LEASE_MS,
+      withinMs: TURN_MS,
+    });
 
   let hasWoken = false;
   async function round(signal: AbortSignal): Promise<void> {
     if (!hasWoken) await queue.wake('disabled', now());
     hasWoken = true;
     if ((await pauses.current()) || !(await queue.next(now()))) return;
-    await leases.ifFree(OUTBOX_LEASE, (held) => sendDue({ signal: held }), { signal });
+    await leases.ifFree(OUTBOX_LEASE, (held) => sendDue({ signal: held }), { milliseconds: OUTBOX_LEASE_MS, signal });
   }
 
   return {

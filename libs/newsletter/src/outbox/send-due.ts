@@ -33,6 +33,11 @@ interface Dependencies {
 
 /** Only its holder calls Brevo: one subscriber after the other, at one pace. */
 export const OUTBOX_LEASE = 'newsletter-outbox';
+/**
+ * As the lease is renewed after each third, a call and its update, of 5 s each, end before another process takes over:
+ * Brevo gets no old state after a newer one.
+ */
+export const OUTBOX_LEASE_MS = 15_000;
 /** Five calls a second: a call lasts at least so long. As the lease is held meanwhile, this paces all processes. */
 const CALL_MS = 200;
 

@@ -2,7 +2,7 @@ import type { Leases } from '@tdt/database';
 import type { OutboxState } from './outbox-state.ts';
 import { isWorthATrial, type Pauses } from './pauses.repository.ts';
 import type { QueueRepository } from './queue.repository.ts';
-import { OUTBOX_LEASE, type SendDue } from './send-due.ts';
+import { OUTBOX_LEASE, OUTBOX_LEASE_MS, type SendDue } from './send-due.ts';
 
 export interface SyncOptions {
   /** Also retries subscribers whose synchronisation was given up. */
@@ -66,6 +66,6 @@ export function createSyncAll({ sendDue, queue, pauses, leases, now }: Dependenc
       });
       return { ...report, left: await queue.countDue(dueAt), pause: await pauses.current() };
     };
-    return leases.whileHolding(OUTBOX_LEASE, run, { signal });
+    return leases.whileHolding(OUTBOX_LEASE, run, { milliseconds: OUTBOX_LEASE_MS, signal });
   };
 }
