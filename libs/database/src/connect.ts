@@ -26,6 +26,8 @@ const OPTIONS: ConnectOptions = {
   maxPoolSize: 20,
   waitQueueTimeoutMS: 2000,
   writeConcern: { w: 'majority', journal: true },
+  // Whatever the address says: copies in memory are read right after a write, and a secondary may lag behind.
+  readPreference: 'primary',
 };
 
 /** Name of the embedded database; with `MONGODB_URI`, the address contains the name. */
