@@ -14,7 +14,7 @@ export default defineConfig({
     { name: 'proofs', testMatch: PROOFS },
   ],
   fullyParallel: true,
-  // One more than the smallest machine has cores: journeys wait for answers, paint and clocks a third of their time.
+  // One more than the smallest machine has cores: journeys wait for responses, paint and clocks a third of their time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Limits for what hangs: beside four busy processes on two cores everything takes five times as long.

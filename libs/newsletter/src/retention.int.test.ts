@@ -36,7 +36,7 @@ it('erases subscribers three years after they left, and none who stayed', async 
   expect(await remaining()).toEqual(['fidele@example.org']);
 });
 
-it('stores subscribers who left until Brevo knows', async () => {
+it('does not erase subscribers who left before Brevo knows', async () => {
   const { connection, newsletter, clock, remaining } = await newsletterWith({ brevo: someBrevo() });
   const { id } = await newsletter.subscribe(aSubscription({ email: 'partie@example.org' }));
   await subscriberModel(connection).updateOne({ _id: id }, { $set: { 'sync.is_held': true } });
@@ -45,7 +45,7 @@ it('stores subscribers who left until Brevo knows', async () => {
   expect(await remaining()).toEqual(['partie@example.org']);
 });
 
-it('stores subscribers who returned without confirming until Brevo has removed them from the lists', async () => {
+it('does not erase subscribers who returned without confirming before Brevo has removed them from the lists', async () => {
   const brevo = someBrevo({ confirmTemplateId: 4 });
   const { connection, newsletter, clock, remaining } = await newsletterWith({ brevo });
   const { id } = await newsletter.subscribe(aSubscription({ email: 'revenue@example.org' }));

@@ -3,7 +3,7 @@ import { type Context, type Result, STATUS } from '../../command.ts';
 import { consentFrom, wholeNumber } from '../../input.ts';
 import { amount, plural, stopped } from '../../output/report.ts';
 
-/** The registry stores at most this many versions. */
+/** Rollbacks reach at most this many versions. */
 const KEEP_MAX = 20;
 
 export interface PruneRemotesOptions {
