@@ -94,7 +94,7 @@ test('Back returns the focus to the link that was followed', async () => {
   const [, second] = screen.getAllByRole('link', { name: 'Vers la page' });
   await user.click(second as HTMLElement);
   await heading('À propos');
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await go(-1);
   await heading('Liens');
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Vers la page' })[1]).toHaveFocus());
