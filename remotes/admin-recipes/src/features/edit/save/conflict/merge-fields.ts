@@ -75,9 +75,9 @@ export function linesOf(values: RecipeValues, field: MergeField, countryName: (i
     case 'prep_tips':
       return values.prep_tips.map(({ text }) => text);
     case 'diet_corrections':
-      return Object.entries(values.diet_corrections).map(([code, response]) => {
+      return Object.entries(values.diet_corrections).map(([code, value]) => {
         const diet = DIETS.find((one) => one === code);
-        return `${diet ? dietLabel(diet) : allergenLabel(code as Allergen)} : ${response ? 'oui' : 'non'}`;
+        return `${diet ? dietLabel(diet) : allergenLabel(code as Allergen)} : ${value ? 'oui' : 'non'}`;
       });
     case 'ingredients':
       return values.ingredients.map(({ name, quantity, group }) => grouped(`${quantity} ${name}`, group));
