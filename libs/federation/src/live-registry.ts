@@ -42,16 +42,14 @@ export async function openLiveRegistry({ repository, changes, log }: Options): P
     return next;
   }
 
-  async function refresh(): Promise<void> {
-    if ((await repository.revision()) !== state.revision) adopt(await repository.read());
-  }
+  const read = async (): Promise<Registry> => adopt(await repository.read());
 
   const replace = (wanted: Registry): Promise<Registry | null> =>
     changes.write('remotes', ['remotes'], () => repository.replace(wanted), Boolean);
 
   async function follow(): Promise<void> {
     try {
-      await refresh();
+      await read();
     } catch (error) {
       // Whoever uses it is told; a restore, which replaces it, uses nothing of it.
       if (!(error instanceof AppError) || error.code !== 'DOCUMENT_MALFORMED') throw error;
@@ -64,7 +62,7 @@ export async function openLiveRegistry({ repository, changes, log }: Options): P
 
   return {
     current: () => state,
-    read: async () => adopt(await repository.read()),
+    read,
     async change(make) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const before = await repository.read();
