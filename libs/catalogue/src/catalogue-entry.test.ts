@@ -1,3 +1,4 @@
+import { PUBLIC } from '@tdt/domain/publication';
 import { expect, it } from 'vitest';
 import { indexedEntry } from './catalogue-entry.ts';
 
@@ -14,6 +15,7 @@ it('heeds steps when it says which diets a recipe suits', () => {
     cooking_time: null,
     images: [],
     diet_corrections: {},
+    publication: PUBLIC,
     steps: [{ ...times, description: 'Servez avec du pain.' }],
     ingredients: [{ name: 'aubergines' }],
     revision: 1,

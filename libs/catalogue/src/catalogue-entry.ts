@@ -1,6 +1,7 @@
 import { DEMANDS, type Demand, demandsMet, ingredientFacts } from '@tdt/cuisine/ingredients';
 import { foldText } from '@tdt/cuisine/words';
 import { contentDate } from '@tdt/database/documents';
+import type { Publication } from '@tdt/domain/publication';
 import { DEFAULT_COVER, imagesOf } from '@tdt/files/images';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { type CardSource, cardTimes } from './recipe-card.ts';
@@ -19,6 +20,7 @@ export interface CatalogueEntry extends CardSource {
   updatedAt: number;
   /** When its content changed, in milliseconds. */
   changedAt: number;
+  publication: Publication;
 }
 
 /** An entry with the words, diets and allergens that find it, which the index stores in another form. */

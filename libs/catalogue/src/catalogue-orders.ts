@@ -10,10 +10,10 @@ type AnySort = RecipeSort | AdminRecipeSort;
 /** The slots of the catalogue in all its orders, and pages of them. */
 export class CatalogueOrders {
   readonly #entries: readonly (CatalogueEntry | undefined)[];
-  readonly #byDate = new OrderedSlots((a, b) => this.#compare(a, b, ({ createdAt }) => createdAt));
-  readonly #byTitle = new OrderedSlots((a, b) => this.#compare(a, b, ({ foldedTitle }) => foldedTitle));
-  readonly #byUpdate = new OrderedSlots((a, b) => this.#compare(a, b, ({ updatedAt }) => updatedAt));
-  readonly #byTime = new OrderedSlots((a, b) => this.#compare(a, b, (entry) => entry.total_minutes ?? Infinity));
+  readonly #byDate = this.#ordered('created_at');
+  readonly #byTitle = this.#ordered('title');
+  readonly #byUpdate = this.#ordered('updated_at');
+  readonly #byTime = this.#ordered('total_minutes');
 
   /** Entries by their slots, as the index changes them: a slot is added after its entry and removed before it. */
   constructor(entries: readonly (CatalogueEntry | undefined)[]) {
@@ -86,13 +86,35 @@ export class CatalogueOrders {
     return [this.#byDate, this.#byTitle, this.#byTime, this.#byUpdate];
   }
 
-  #compare(a: number, b: number, key: (entry: CatalogueEntry) => number | string): number {
-    const [first, second] = [this.#entries[a], this.#entries[b]];
-    if (!first || !second) throw new Error('An order of the catalogue holds an empty slot.');
-    const [left, right] = [key(first), key(second)];
-    if (left !== right) return left < right ? -1 : 1;
-    return first.id < second.id ? -1 : Number(first.id > second.id);
+  #ordered(field: SortField): OrderedSlots {
+    return new OrderedSlots((a, b) => {
+      const [first, second] = [this.#entries[a], this.#entries[b]];
+      if (!first || !second) throw new Error('An order of the catalogue holds an empty slot.');
+      return compare(first, second, field);
+    });
   }
+}
+
+/** Compares two entries in an order; never 0 for two recipes. */
+export const comparing =
+  (sort: AnySort) =>
+  (a: CatalogueEntry, b: CatalogueEntry): number =>
+    sort.startsWith('-') ? compare(b, a, fieldOf(sort)) : compare(a, b, fieldOf(sort));
+
+const KEYS = {
+  created_at: ({ createdAt }: CatalogueEntry) => createdAt,
+  title: ({ foldedTitle }: CatalogueEntry) => foldedTitle,
+  updated_at: ({ updatedAt }: CatalogueEntry) => updatedAt,
+  total_minutes: ({ total_minutes }: CatalogueEntry) => total_minutes ?? Infinity,
+};
+type SortField = keyof typeof KEYS;
+
+const fieldOf = (sort: AnySort): SortField => sort.replace('-', '') as SortField;
+
+function compare(first: CatalogueEntry, second: CatalogueEntry, field: SortField): number {
+  const [left, right] = [KEYS[field](first), KEYS[field](second)];
+  if (left !== right) return left < right ? -1 : 1;
+  return first.id < second.id ? -1 : Number(first.id > second.id);
 }
 
 /** The hits by the number of places where their terms were found, those with the most first. */

@@ -1,4 +1,5 @@
 import type { RecipeCard, RecipeImageType, RecipeSeed, RecipeStep } from '@tdt/contracts';
+import type { Publication } from '@tdt/domain/publication';
 import type { StoredImage } from '@tdt/files/images';
 import { CARD_FIELDS, type CardField } from './recipe-card.ts';
 
@@ -14,6 +15,7 @@ interface OwnFields {
   updated_at: Date;
   images: StoredImage<RecipeImageType>[];
   diet_corrections: RecipeSeed['diet_corrections'];
+  publication: Publication;
 }
 
 const OWN_FIELDS: Record<keyof OwnFields, 1> = {
@@ -24,6 +26,7 @@ const OWN_FIELDS: Record<keyof OwnFields, 1> = {
   updated_at: 1,
   images: 1,
   diet_corrections: 1,
+  publication: 1,
 };
 
 /** What the index is built from: a part of a stored recipe. */

@@ -1,6 +1,6 @@
 export { createCardPresenter } from './card-presenter.ts';
 export { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
-export { CatalogueIndex } from './catalogue-index.ts';
+export type { CatalogueIndex } from './catalogue-index.ts';
 export { CATALOGUE_ROW, type CatalogueRow } from './catalogue-row.ts';
 export { complete } from './complete.ts';
 export { findTitles } from './find-titles.ts';
@@ -9,3 +9,4 @@ export { cardTimes, recipeCard } from './recipe-card.ts';
 export { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
 export { suggest } from './suggest.ts';
 export { countsById, NO_FILTERS } from './tally.ts';
+export { TimedCatalogue } from './timed-catalogue.ts';

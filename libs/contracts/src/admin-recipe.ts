@@ -10,9 +10,19 @@ import {
   SEARCH_TEXT_MAX,
   SLUG_PATTERN,
 } from './plain/constants.ts';
+import { VISIBILITIES } from './plain/publication.ts';
 import { ADMIN_RECIPE_SORTS, RECIPE_GAPS } from './plain/recipes.ts';
+import { PublicationSchema } from './publication.ts';
 import { IngredientSchema, RecipeStepSchema } from './recipe.ts';
-import { imagesOf, ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
+import {
+  draftFields,
+  imagesOf,
+  ingredientFields,
+  ingredientsOf,
+  recipeFields,
+  stepFields,
+  stepsOf,
+} from './recipe-fields.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
 /** Id of an ingredient or a step, which it keeps through edits; the server gives one to a new row. */
@@ -26,20 +36,55 @@ export const RecipeInputSchema = z.strictObject({
   ingredients: ingredientsOf(z.strictObject({ id: rowId, ...ingredientFields })),
   steps: stepsOf(z.strictObject({ id: rowId, ...stepFields })),
   images: imagesOf(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })).default([]),
+  /** Without it, a new recipe is public at once, and a stored one stays as it is. */
+  publication: PublicationSchema.optional(),
 });
 export type RecipeInput = z.infer<typeof RecipeInputSchema>;
 
+const DraftSchema = RecipeInputSchema.extend({
+  description: draftFields.description,
+  servings: draftFields.servings,
+  ingredients: ingredientsOf(z.strictObject({ id: rowId, ...draftFields.ingredient }), 0).default([]),
+  steps: stepsOf(z.strictObject({ id: rowId, ...draftFields.step }), 0).default([]),
+});
+
+/** Further faults are not looked for after as many: nobody reads them. */
+const ISSUES_MAX = 20;
+
+/** The rules of a recipe hold for all but drafts: the faults by them are added to those of the draft, field by field. */
+const withRules = <T extends z.ZodType<RecipeInput>>(schema: T, rules: z.ZodType) =>
+  schema.superRefine(
+    (input, { issues, addIssue }) => {
+      if (issues.length > ISSUES_MAX || input?.publication?.state === 'draft') return;
+      const known = new Set(issues.map(({ path }) => path?.join('.')));
+      for (const { path, message } of rules.safeParse(input).error?.issues ?? [])
+        if (!known.has(path.join('.'))) addIssue({ code: 'custom', path, message });
+    },
+    // Also if the draft has faults.
+    { when: () => true },
+  );
+
+/** A recipe as it is saved: whole, or as a draft, which needs a title only. */
+export const RecipeSaveSchema = withRules(DraftSchema, RecipeInputSchema);
+
 /** The same for a recipe that exists: at another revision, the save is refused. */
-export const RecipeUpdateSchema = RecipeInputSchema.extend({ revision: z.int().min(1) });
+const revision = z.int().min(1);
+export const RecipeUpdateSchema = withRules(DraftSchema.extend({ revision }), RecipeInputSchema.extend({ revision }));
 export type RecipeUpdateInput = z.infer<typeof RecipeUpdateSchema>;
 
 /** A stored recipe, as its editor loads it. */
 export const AdminRecipeSchema = z.strictObject({
   ...RecipeInputSchema.shape,
   id: z.uuid(),
+  /** Its id as long as it was never published. */
   slug: z.string(),
+  /** '' of a draft that has none yet. */
+  description: z.string(),
+  /** 0 of a draft that does not know them yet. */
+  servings: z.int(),
   ingredients: z.array(IngredientSchema),
   steps: z.array(RecipeStepSchema),
+  publication: PublicationSchema,
   images: z.array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })),
   revision: z.int(),
   created_at: z.iso.datetime(),
@@ -61,6 +106,10 @@ export const AdminRecipeRowSchema = z.strictObject({
   updated_at: z.iso.datetime(),
   /** `null`: the recipe has no cover of its own. */
   cover: ImageSchema.nullable(),
+  /** When the list was read. */
+  visibility: z.enum(VISIBILITIES),
+  /** When it appears, of a scheduled one, or ends, of a public one. */
+  changes_at: z.iso.datetime().nullable(),
   /** What it lacks. */
   gaps: z.array(z.enum(RECIPE_GAPS)),
 });
@@ -79,6 +128,7 @@ export const AdminRecipeQuerySchema = z.strictObject({
   difficulte: z.enum(DIFFICULTIES).optional(),
   /** Only recipes that lack this; `any`: cover, dish pictures, SEO, times or country. */
   gap: z.enum(['any', ...RECIPE_GAPS]).optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
   sort: z.enum(ADMIN_RECIPE_SORTS).default('-created_at'),
 });
 export type AdminRecipeQuery = z.infer<typeof AdminRecipeQuerySchema>;

@@ -22,6 +22,7 @@ export * from './notice.ts';
 export * from './page.ts';
 export * from './plain/index.ts';
 export * from './problem.ts';
+export * from './publication.ts';
 export * from './recipe.ts';
 export * from './recipe-card.ts';
 export * from './recipe-fields.ts';

@@ -48,6 +48,22 @@ export const stepFields = {
   media: StepMediaInputSchema.nullish(),
 };
 
+/** The same limits for a draft, which may lack all but a title. Servings of 0 are not known yet. */
+export const draftFields = {
+  description: prose.default(''),
+  servings: z
+    .int({ error: RECIPE_MESSAGES.servings })
+    .min(0)
+    .max(RECIPE_LIMITS.servings, { error: `${RECIPE_LIMITS.servings} portions au plus.` })
+    .default(0),
+  ingredient: {
+    ...ingredientFields,
+    name: readableText().max(...atMost(RECIPE_LIMITS.ingredientName)),
+    quantity: readableText().max(...atMost(RECIPE_LIMITS.quantity)),
+  },
+  step: { ...stepFields, description: readableText().max(...atMost(RECIPE_LIMITS.stepDescription)) },
+};
+
 /** Fields of a recipe that its editor and imports write under the same rules, in the order in which they are checked. */
 export const recipeFields = {
   title: required(RECIPE_MESSAGES.title).max(...atMost(RECIPE_LIMITS.title)),
@@ -76,16 +92,16 @@ export const recipeFields = {
   diet_corrections: z.partialRecord(z.enum([...DIETS, ...ALLERGENS]), z.boolean()).default({}),
 };
 
-/** At least one ingredient, at least one step. */
-export const ingredientsOf = <T extends z.ZodType>(item: T) =>
+/** At least one ingredient, at least one step; a draft has none perhaps. */
+export const ingredientsOf = <T extends z.ZodType>(item: T, min = 1) =>
   z
     .array(item)
-    .min(1, { error: RECIPE_MESSAGES.noIngredient })
+    .min(min, { error: RECIPE_MESSAGES.noIngredient })
     .max(RECIPE_LIMITS.ingredients, { error: `${RECIPE_LIMITS.ingredients} ingrédients au plus.` });
-export const stepsOf = <T extends z.ZodType>(item: T) =>
+export const stepsOf = <T extends z.ZodType>(item: T, min = 1) =>
   z
     .array(item)
-    .min(1, { error: RECIPE_MESSAGES.noStep })
+    .min(min, { error: RECIPE_MESSAGES.noStep })
     .max(RECIPE_LIMITS.steps, { error: `${RECIPE_LIMITS.steps} étapes au plus.` });
 
 /** A recipe's pictures; one of them may be the cover. */

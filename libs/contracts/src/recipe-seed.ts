@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { RECIPE_IMAGE_TYPES } from './plain/constants.ts';
 import { SEO_LIMITS } from './plain/recipes.ts';
-import { imagesOf, ingredientFields, ingredientsOf, recipeFields, stepFields, stepsOf } from './recipe-fields.ts';
+import { PublicationSchema } from './publication.ts';
+import {
+  draftFields,
+  imagesOf,
+  ingredientFields,
+  ingredientsOf,
+  recipeFields,
+  stepFields,
+  stepsOf,
+} from './recipe-fields.ts';
 import { imageSeedSchema } from './saved-image.ts';
 
 /** A recipe in an import file, checked by the editor's rules. Unknown fields are refused: they may be typos. */
@@ -20,6 +29,8 @@ export const RecipeSeedSchema = z.strictObject({
   steps: stepsOf(z.strictObject({ ...stepFields, step_order: z.int().min(1).optional() })),
   images: imagesOf(imageSeedSchema(RECIPE_IMAGE_TYPES)).optional(),
   created_at: z.coerce.date().optional(),
+  /** Without it, the recipe is public. */
+  publication: PublicationSchema.optional(),
   seo: z
     .strictObject({
       title: z.string().max(SEO_LIMITS.title),
@@ -27,6 +38,16 @@ export const RecipeSeedSchema = z.strictObject({
       keywords: z.string().max(SEO_LIMITS.keywords),
     })
     .optional(),
+});
+
+/** The same for a draft, which needs a title only. */
+export const DraftSeedSchema = RecipeSeedSchema.extend({
+  description: draftFields.description,
+  servings: draftFields.servings,
+  difficulty: recipeFields.difficulty.default('facile'),
+  country: RecipeSeedSchema.shape.country.default(null),
+  ingredients: ingredientsOf(z.strictObject(draftFields.ingredient), 0).default([]),
+  steps: stepsOf(z.strictObject({ ...draftFields.step, step_order: z.int().min(1).optional() }), 0).default([]),
 });
 
 /** A parsed recipe, defaults included. The database adds the slug, and an id if there is none. */

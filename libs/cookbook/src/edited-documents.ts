@@ -50,7 +50,8 @@ export function editedDocuments<Document extends Edited, Fields extends Pick<Edi
     /** Replaces fields; a former slug leads to the new one. `null`: the slug is taken. */
     async replace(before: Document, fields: Fields, time: Date): Promise<(Document & Fields) | null> {
       const { _id: id, revision } = before;
-      const former_slugs = formerSlugs(before, fields.slug);
+      // An id that stood in the place of a slug is no former one.
+      const former_slugs = formerSlugs(before, fields.slug).filter((former) => former !== id);
       const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
       const outcome = await repository.update({ id, revision, fields: written });
       if (outcome === 'stale') throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : notFound);

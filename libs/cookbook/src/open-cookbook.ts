@@ -103,5 +103,10 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
       changes.follow('recipes', catalogue.reread);
       changes.follow('pages', catalogue.rereadSeo);
     },
+
+    /** Shows and hides the recipes whose time has come. */
+    followTime(): void {
+      if (catalogue.update()) changes.notify('recipes');
+    },
   };
 }

@@ -2,6 +2,9 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Fields } from './fields.ts';
 import { leaveOutMalformed } from './stored-documents.ts';
 
+/** Mongoose takes '' for a missing text; here it is one that is not written yet. */
+Schema.Types.String.checkRequired((value: unknown) => typeof value === 'string');
+
 /** Options of every schema: unknown fields are refused; ids, dates, versions and indexes are written explicitly. */
 const SCHEMA_OPTIONS = {
   strict: 'throw',

@@ -73,6 +73,9 @@ export async function closedOnFailure<T>(opened: { close(): Promise<void> }, goO
   }
 }
 
+/** What becomes public, or ends, does so within this time. */
+const VISIBILITY_MS = 250;
+
 /** Opens the rooms one after another and lists their services. */
 async function assemble(
   database: Database,
@@ -96,6 +99,7 @@ async function assemble(
   if (prepares) await prepare();
   const remotes = await openRemotes({ ...shared, changes, dataDir, overrides, isShared: !isEmbedded });
   let watcher: Watcher | null = null;
+  let clock: NodeJS.Timeout | undefined;
   const rooms = {
     ...content.services,
     ...accounts,
@@ -106,6 +110,7 @@ async function assemble(
     site,
     isEmbedded,
     async close() {
+      clearInterval(clock);
       await watcher?.stop();
       await changes.settle();
       await database.close();
@@ -116,6 +121,7 @@ async function assemble(
     content.follow();
     await changes.refresh();
     const following = watch(changes.refresh, log);
+    clock = setInterval(content.followTime, VISIBILITY_MS).unref();
     watcher = following;
     const { recipes, countries, recipeEditing, countryEditing, sitemap, media } = content.services;
     const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
@@ -141,7 +147,7 @@ async function assemble(
       vitals: createVitals({
         ping,
         engineFolder: isEmbedded ? join(dataDir, 'engine') : null,
-        countRecipes: () => content.readers.catalogue.index.size,
+        countRecipes: () => content.readers.catalogue.size(),
         watcher: following,
         newsletter,
       }),

@@ -56,7 +56,9 @@ it('describes each route, who may call it, and what each response means', () => 
   const { security, responses } = paths['/api/admin/recipes/{id}'].put;
   expect(security).toEqual([{ session: [], requestedWith: [] }]);
   expect(responses['409'].description).toContain('REVISION_CONFLICT');
-  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['RecipeDetail', 'RecipeInput', 'Problem']));
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['RecipeDetail', 'RecipeSaveInput', 'Problem']),
+  );
 });
 
 it('states the bounds that the server has', () => {

@@ -4,7 +4,7 @@ import {
   AdminRecipeListSchema,
   AdminRecipeQuerySchema,
   AdminRecipeSchema,
-  RecipeInputSchema,
+  RecipeSaveSchema,
   RecipeUpdateSchema,
 } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -43,7 +43,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     LIST,
     {
       ...ADMIN,
-      schema: { summary: 'Create a recipe', body: RecipeInputSchema, response: { 201: AdminRecipeSchema } },
+      schema: { summary: 'Create a recipe', body: RecipeSaveSchema, response: { 201: AdminRecipeSchema } },
     },
     async (request, reply) => {
       const recipe = await recipes.create(request.body);

@@ -123,8 +123,8 @@ describe('the files of a recipe', () => {
     const response = await call('POST', ADMIN_API.recipeCopy(recipe.id));
     const copy: AdminRecipe = response.json();
     expect([response.statusCode, response.headers.location]).toEqual([201, ADMIN_API.recipe(copy.id)]);
-    expect(copy).toMatchObject({ title: 'Cassoulet (copie)', slug: 'cassoulet-copie', revision: 1 });
-    expect((await call('POST', ADMIN_API.recipeCopy(recipe.id))).json().slug).toBe('cassoulet-copie-2');
+    // Nobody sees a copy before it is published, and it takes no address until then.
+    expect(copy).toMatchObject({ title: 'Cassoulet (copie)', slug: copy.id, publication: { state: 'draft' } });
     const [cover, dish, ...rest] = copy.images;
     expect([dish?.url, rest]).toEqual([cover?.url, []]);
     const copies = [cover?.url ?? '', copy.steps[0]?.media?.url ?? ''];

@@ -82,7 +82,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       config: { access: 'public' },
       schema: {
         summary: 'One recipe, by id, slug, former slug, else by more than half of the words of its title',
-        problems: ['RECIPE_NOT_FOUND'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE'],
         params: z.strictObject({ idOrSlug: z.string().min(1) }),
         response: { 200: RecipeDetailSchema },
       },
@@ -104,7 +104,7 @@ export const recipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
       config: { access: 'public' },
       schema: {
         summary: 'Other recipes of the same country, newest first',
-        problems: ['RECIPE_NOT_FOUND'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE'],
         params: z.strictObject({ idOrSlug: z.string().min(1) }),
         querystring: RelatedRecipesQuerySchema,
         response: { 200: RelatedRecipesSchema },

@@ -8,6 +8,7 @@ import { readRecords } from './read-records.ts';
 export interface ImportRecipesOptions {
   dryRun?: boolean;
   fetchPictures?: boolean;
+  draft?: boolean;
 }
 
 /** A record that was not imported. */
@@ -27,16 +28,16 @@ interface NotedRecord {
 }
 
 /**
- * `tdt recipes import`: stores the valid records and lists the others. A recipe whose title and country are stored
+ * `tdt recipes import`: stores the valid records, those that lack something as drafts, and lists the others. A recipe whose title and country are stored
  * already stays unchanged, so that a second run changes nothing.
  */
 export async function runRecipeImport(
   files: readonly string[],
-  { dryRun = false, fetchPictures = false }: ImportRecipesOptions,
+  { dryRun = false, fetchPictures = false, draft = false }: ImportRecipesOptions,
   context: Context,
 ): Promise<Result> {
   const { recipes, media } = await (dryRun ? context.openReader() : context.openWriter());
-  const options = { dryRun, ...(fetchPictures && { takePicture: media.take }) };
+  const options = { dryRun, asDrafts: draft, ...(fetchPictures && { takePicture: media.take }) };
   const count: SeedCount = { created: 0, updated: 0, kept: 0 };
   const failed: FailedRecord[] = [];
   const noted: NotedRecord[] = [];
@@ -66,7 +67,7 @@ async function importFile(
   file: string,
   { failed, noted }: { failed: FailedRecord[]; noted: NotedRecord[] },
   recipes: Writer['recipes'],
-  options: Pick<ImportOptions, 'dryRun' | 'takePicture'>,
+  options: Pick<ImportOptions, 'dryRun' | 'asDrafts' | 'takePicture'>,
   { signal, onProgress }: Context,
 ): Promise<SeedCount> {
   /** Place of each record that the service gets: it counts them from 0. */

@@ -13,6 +13,7 @@ export function addRecipesCommands(program: Command, action: Action): void {
       'store the recipes of JSON, JSON Lines (.jsonl), JSON-LD, saved pages, Mealie and Tandoor; bad ones are listed',
     )
     .argument('<files...>', 'files to read')
+    .option('--draft', 'store all new recipes as drafts, which visitors do not see')
     .option('--fetch-pictures', 'also take the first picture of each recipe, from public web addresses')
     .option(...DRY_RUN)
     .action(

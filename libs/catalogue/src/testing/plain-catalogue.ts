@@ -1,5 +1,6 @@
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts';
 import { pick, type Random } from '@tdt/domain';
+import { PUBLIC } from '@tdt/domain/publication';
 import { CountryDirectory } from '@tdt/geography';
 import { createCardPresenter } from '../card-presenter.ts';
 import { indexedEntry } from '../catalogue-entry.ts';
@@ -51,6 +52,7 @@ export const indexed = (recipe: PlainRecipe) =>
     cooking_time: null,
     images: [],
     diet_corrections: {},
+    publication: PUBLIC,
     steps: [],
     ingredients: recipe.ingredients.map((name) => ({ name })),
     revision: 1,

@@ -13,6 +13,8 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, title: 'Compte non trouvé.' },
   ROUTE_NOT_FOUND: { status: 404, title: 'Cette adresse n’existe pas.' },
   RECIPE_NOT_FOUND: { status: 404, title: 'Recette non trouvée.' },
+  /** It was public, and is no more. */
+  RECIPE_GONE: { status: 410, title: 'Recette non trouvée.' },
   COUNTRY_NOT_FOUND: { status: 404, title: 'Pays non trouvé.' },
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },

@@ -8,5 +8,6 @@ export * from './errors.ts';
 export * from './media.ts';
 export * from './newsletter.ts';
 export * from './paths.ts';
+export * from './publication.ts';
 export * from './recipes.ts';
 export * from './subscribers.ts';

@@ -1,4 +1,4 @@
-import { type CatalogueIndex, indexedEntry } from '@tdt/catalogue';
+import { indexedEntry, type TimedCatalogue } from '@tdt/catalogue';
 import type { Logger } from '@tdt/config';
 import type { RecipesRepository, Revision } from '../recipes/recipes.repository.ts';
 
@@ -9,11 +9,11 @@ const READ_BATCH = 200;
 
 /** Reads recipes into the index. The caller has it do one thing at a time. */
 export class CatalogueLoader {
-  readonly #index: CatalogueIndex;
+  readonly #index: TimedCatalogue;
   readonly #recipes: RecipesRepository;
   readonly #log: Logger;
 
-  constructor(index: CatalogueIndex, recipes: RecipesRepository, log: Logger) {
+  constructor(index: TimedCatalogue, recipes: RecipesRepository, log: Logger) {
     this.#index = index;
     this.#recipes = recipes;
     this.#log = log;

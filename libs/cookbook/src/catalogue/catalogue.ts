@@ -1,6 +1,6 @@
 import {
   type CatalogueEntry,
-  CatalogueIndex,
+  type CatalogueIndex,
   type CatalogueText,
   complete,
   countsById,
@@ -10,6 +10,7 @@ import {
   NO_FILTERS,
   searchCatalogue,
   suggest,
+  TimedCatalogue,
 } from '@tdt/catalogue';
 import type { Logger } from '@tdt/config';
 import type {
@@ -28,6 +29,7 @@ import { CompleteSeo } from './complete-seo.ts';
 
 /** The read model of all recipes, in memory. */
 export interface Catalogue {
+  /** What visitors may see: nothing of the others can be found, listed or counted by it. */
   index: CatalogueIndex;
   search(query: CatalogueQuery): CatalogueText;
   suggest(q: string): Suggestions;
@@ -38,6 +40,10 @@ export interface Catalogue {
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
+  /** Moves the recipes whose time has come; whether visitors see another catalogue now. */
+  update(): boolean;
+  /** Number of all recipes. */
+  size(): number;
   /** Reads these recipes again, or all; those that were removed leave the index. */
   reread(ids: readonly string[] | null): Promise<void>;
   /** The same for the metadata of these ids (`seoId`). */
@@ -52,8 +58,9 @@ interface Dependencies {
 }
 
 export function createCatalogue({ directory, recipes, pages, log }: Dependencies): Catalogue {
-  const index = new CatalogueIndex((id) => directory.byId(id)?.folded ?? '');
-  const loader = new CatalogueLoader(index, recipes, log);
+  const all = new TimedCatalogue((id) => directory.byId(id)?.folded ?? '');
+  const index = all.visible;
+  const loader = new CatalogueLoader(all, recipes, log);
   const seo = new CompleteSeo(pages);
   const cards = createCardPresenter((id) => directory.refOf(id));
   const parts = { index, directory, cards };
@@ -62,10 +69,12 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     search: (query) => searchCatalogue(parts, query),
     suggest: (q) => suggest(parts, q),
     complete: (q) => complete(parts, q),
-    listForEditors: (query) => listForEditors({ index, directory, hasSeo: (id) => seo.has(id) }, query),
-    titled: (q, limit) => findTitles(index, q, limit),
+    listForEditors: (query) => listForEditors({ recipes: all, directory, hasSeo: (id) => seo.has(id) }, query),
+    titled: (q, limit) => findTitles(all, q, limit),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
+    update: () => all.update(),
+    size: () => all.size,
     reread: (ids) => loader.reread(ids),
     rereadSeo: (ids) => seo.reread(ids),
   };

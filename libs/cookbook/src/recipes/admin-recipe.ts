@@ -1,6 +1,7 @@
 import type { AdminRecipe } from '@tdt/contracts';
 import { editableImages } from '@tdt/files/images';
 import type { RecipeDocument } from './recipe.model.ts';
+import { sentPublication } from './written-recipe.ts';
 
 /** A stored recipe as its editor loads it. */
 export function adminRecipe(recipe: RecipeDocument): AdminRecipe {
@@ -10,6 +11,7 @@ export function adminRecipe(recipe: RecipeDocument): AdminRecipe {
     id,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
     images: editableImages(images),
+    publication: sentPublication(recipe.publication),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { RECIPE_LIMITS } from '@tdt/contracts';
+import { DRAFT } from '@tdt/domain/publication';
 import { firstCharacters } from '@tdt/domain/text';
 import type { MediaFiles } from '@tdt/files';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
@@ -8,7 +9,7 @@ import { storedFields } from './written-recipe.ts';
 const SUFFIX = ' (copie)';
 
 /**
- * The fields of a copy: another title, new ids of rows, and copies of all files, so that each belongs to one recipe.
+ * The fields of a copy: a draft with another title, new ids of rows, and copies of all files, so that each belongs to one recipe.
  * What shows a file that is lost is left out.
  */
 export async function copiedFields(files: Pick<MediaFiles, 'copy'>, recipe: RecipeDocument): Promise<RecipeFields> {
@@ -33,11 +34,12 @@ export async function copiedFields(files: Pick<MediaFiles, 'copy'>, recipe: Reci
         .map(({ image_order: _, ...image }) => ({ ...image, url: copyOf(image.url) })),
     },
     country_id,
+    DRAFT,
   );
 }
 
 /** What an editor wrote of a recipe. */
-function textsOf(recipe: RecipeDocument): RecipeFields {
-  const { _id, slug, former_slugs, revision, edited_at, created_at, updated_at, ...fields } = recipe;
+function textsOf(recipe: RecipeDocument): Omit<RecipeFields, 'publication'> {
+  const { _id, slug, former_slugs, revision, edited_at, created_at, updated_at, publication, ...fields } = recipe;
   return fields;
 }

@@ -5,6 +5,7 @@ import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
+import { sentPublication } from './written-recipe.ts';
 
 /** A recipe as an import file has it: what `RecipeSeedSchema` reads. */
 export type ExportedRecipe = z.input<typeof RecipeSeedSchema>;
@@ -52,6 +53,7 @@ export function exportedRecipe(
     id: _id,
     ...fields,
     country,
+    publication: sentPublication(recipe.publication),
     ingredients: fields.ingredients.map(({ id: _, ...row }) => row),
     steps: fields.steps.map(({ id: _, ...row }) => row),
     ...(seo && { seo: { title: seo.title ?? '', description: seo.description ?? '', keywords: seo.keywords ?? '' } }),

@@ -1,7 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RecipeSeed } from '@tdt/contracts';
 import { PictureNotTaken } from '@tdt/files';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import { type Candidate, type KnownCountries, readCandidate, readRecord, titleOf } from './import-record.ts';
+import {
+  type Candidate,
+  DRAFT_STATE,
+  type KnownCountries,
+  readCandidate,
+  readRecord,
+  titleOf,
+} from './import-record.ts';
 import type { ImportOptions, ImportResult } from './import-report.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
@@ -50,7 +58,7 @@ export async function importRecipes(
       await nextTurn();
       if (signal?.aborted) return result;
       const { seed, pictures, notes } = readRecord(record, dependencies);
-      const candidate = readCandidate(seed, dependencies.countryIdOf);
+      const candidate = readCandidate(seed, dependencies.countryIdOf, notes);
       if (typeof candidate === 'string') result.refused.push({ index, title: titleOf(seed), reason: candidate });
       else batch.push({ ...candidate, index, pictures, notes });
       if (pictures.length > 0 && !takePicture) notes.push(`${pictures.length} of its pictures are not taken along`);
@@ -71,7 +79,7 @@ async function writeBatch(
   { recipes, pages }: ImportDependencies,
   slugs: Slugs,
   batch: readonly ReadCandidate[],
-  { overwrite = false, dryRun = false, signal, takePicture }: ImportOptions,
+  { overwrite = false, dryRun = false, asDrafts = false, signal, takePicture }: ImportOptions,
   result: ImportResult,
 ): Promise<void> {
   const distinct = [...new Map(batch.map((each) => [each.id, each])).values()];
@@ -90,17 +98,26 @@ async function writeBatch(
   const created = await insertAll(
     recipes,
     slugs,
-    missing.map(({ id, countryId, seed }) => recipeFromSeed(seed, id, countryId, slugs.propose(seed.title))),
+    missing.map(({ id, countryId, seed }) => {
+      const stored = asDrafts ? { ...seed, publication: DRAFT_STATE } : seed;
+      return recipeFromSeed(stored, id, countryId, slugs.propose(seed.title));
+    }),
   );
   const updated = await recipes.updateMany(
     replaced.map(({ id, countryId, seed }) => ({
       id,
       revision: stored.get(id)?.revision ?? 0,
-      fields: { ...fieldsFromSeed(seed, countryId), edited_at: null },
+      fields: { ...overwritten(seed, countryId), edited_at: null },
     })),
   );
   await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));
   count(result, batch.length, created, updated.length);
+}
+
+/** What is stored keeps its publication, unless the record has one. */
+function overwritten(seed: RecipeSeed, countryId: string | null) {
+  const { publication, ...fields } = fieldsFromSeed(seed, countryId);
+  return seed.publication ? { ...fields, publication } : fields;
 }
 
 async function takeCover(

@@ -1,4 +1,4 @@
-import { type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
+import { DraftSeedSchema, type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import { faultOf, inEnglish } from '@tdt/database/documents';
 import { firstCharacters } from '@tdt/domain/text';
 import { readForeign } from '@tdt/recipe-formats';
@@ -34,8 +34,12 @@ export function readRecord(record: unknown, { countryIdOf, countryNameOf }: Know
 }
 
 /** A record that can be written, or the reason why it cannot. */
-export function readCandidate(record: unknown, countryIdOf: KnownCountries['countryIdOf']): Candidate | string {
-  const seed = readSeed(record);
+export function readCandidate(
+  record: unknown,
+  countryIdOf: KnownCountries['countryIdOf'],
+  notes: string[],
+): Candidate | string {
+  const seed = readSeed(record, notes);
   if (typeof seed === 'string') return seed;
   const { id, title, country } = seed;
   const countryId = country === null ? null : countryIdOf(country);
@@ -43,14 +47,22 @@ export function readCandidate(record: unknown, countryIdOf: KnownCountries['coun
   return { id: id ?? importedRecipeId(countryId, title), countryId, seed };
 }
 
+export const DRAFT_STATE = { state: 'draft', from: null, until: null } as const;
+
 /** Why the export of a stored recipe could not be imported; `null`: it could. */
 export const exportedFault = (recipe: ExportedRecipe): string | null =>
-  faultOf(RecipeSeedSchema, recipe) ?? mediaFault(recipe.steps as WrittenRecipe['steps']);
+  faultOf(recipe.publication?.state === 'draft' ? DraftSeedSchema : RecipeSeedSchema, recipe) ??
+  mediaFault(recipe.steps as WrittenRecipe['steps']);
 
-function readSeed(record: unknown): RecipeSeed | string {
-  const parsed = RecipeSeedSchema.safeParse(record, { reportInput: true });
-  if (!parsed.success) return inEnglish(parsed.error);
-  return mediaFault(parsed.data.steps) ?? parsed.data;
+/** What breaks a rule of the editor only, such as a recipe without steps, is a draft. */
+function readSeed(record: unknown, notes: string[]): RecipeSeed | string {
+  const whole = RecipeSeedSchema.safeParse(record, { reportInput: true });
+  if (whole.success) return mediaFault(whole.data.steps) ?? whole.data;
+  const draft = DraftSeedSchema.safeParse(record, { reportInput: true });
+  if (!draft.success) return inEnglish(draft.error);
+  const isNoted = draft.data.publication?.state !== 'draft';
+  if (isNoted) notes.push(`stored as a draft: ${inEnglish(whole.error).replace(/\.$/, '')}`);
+  return mediaFault(draft.data.steps) ?? { ...draft.data, publication: DRAFT_STATE };
 }
 
 function mediaFault(steps: WrittenRecipe['steps']): string | null {

@@ -22,6 +22,8 @@ export interface ImportResult extends SeedCount {
 }
 
 export interface ImportOptions extends SeedOptions {
+  /** Whether all new recipes are drafts. What breaks a rule of the editor is one in any case. */
+  asDrafts?: boolean;
   /** Number of records, for the progress report only. */
   total?: number;
   /**

@@ -36,6 +36,7 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     edited_at,
     created_at,
     updated_at: _,
+    publication: __,
     ...fields
   } = recipe;
   const cover = imagesOf(images, 'cover')[0] ?? DEFAULT_COVER;

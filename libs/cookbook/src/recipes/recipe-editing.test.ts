@@ -1,3 +1,4 @@
+import { PUBLIC } from '@tdt/domain/publication';
 import { expect, it } from 'vitest';
 import type { RecipeDocument } from './recipe.model.ts';
 import { createRecipeEditing } from './recipe-editing.ts';
@@ -37,6 +38,7 @@ const recipe: RecipeDocument = {
   groups: [],
   prep_tips: [],
   diet_corrections: {},
+  publication: PUBLIC,
   ingredients: [],
   steps: [],
   images: [cover],

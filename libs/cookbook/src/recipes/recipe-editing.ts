@@ -1,6 +1,7 @@
 import type { Logger } from '@tdt/config';
 import { type AdminRecipe, AppError, type RecipeInput, type RecipeUpdateInput } from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
+import { PUBLIC } from '@tdt/domain/publication';
 import type { MediaFiles } from '@tdt/files';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -13,7 +14,7 @@ import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { checkRecipe, filesOf } from './recipe-files.ts';
 import { slugChoices } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
-import { storedFields } from './written-recipe.ts';
+import { storedFields, storedPublication } from './written-recipe.ts';
 
 /** What a save did, with the names of the fields that it changed, for the audit log. */
 interface SavedRecipe {
@@ -37,13 +38,20 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 export function createRecipeEditing(dependencies: Dependencies) {
   const { repository, catalogue, files, now = () => new Date() } = dependencies;
 
-  const stored = { ...repository, isStored: (id: string) => repository.exists({ _id: id }) };
+  const stored = { ...repository, isStored: (id: string) => repository.exists(id) };
   const recipes = editedDocuments<RecipeDocument, RecipeFields & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
+
+  /** Slugs are born on publishing: until then, a recipe has its id in the place of one. */
+  const slugsFor = ({ publication, title }: RecipeFields, id: string, before?: RecipeDocument) => {
+    const isNamed = before !== undefined && before.slug !== id;
+    if (publication.state === 'draft') return [isNamed ? before.slug : id];
+    return slugChoices(repository, title, isNamed ? before : undefined);
+  };
 
   /** Stores a new recipe under the first slug of its title that is free: only the unique index knows. */
   async function insert(fields: RecipeFields): Promise<RecipeDocument> {
     const recipe = { ...newDocument(now()), ...fields };
-    for await (const slug of slugChoices(repository, recipe.title)) {
+    for await (const slug of slugsFor(fields, recipe._id)) {
       const stored = { ...recipe, slug };
       if ((await repository.insert([stored])).length === 0) return stored;
     }
@@ -53,7 +61,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
   /** Replaces a recipe in one write, under its own slug or the first free one of its new title. */
   async function replace(before: RecipeDocument, fields: RecipeFields): Promise<RecipeDocument> {
     const time = now();
-    for await (const slug of slugChoices(repository, fields.title, before)) {
+    for await (const slug of slugsFor(fields, before._id, before)) {
       const after = await recipes.replace(before, { ...fields, slug }, time);
       if (after) return after;
     }
@@ -70,7 +78,9 @@ export function createRecipeEditing(dependencies: Dependencies) {
     /** Stores a new recipe under the slug of its title, or the next number of it. Throws `VALIDATION_FAILED`. */
     async create(input: RecipeInput): Promise<AdminRecipe> {
       await checkRecipe(dependencies, input);
-      return adminRecipe(await insert(storedFields(input, input.country_id)));
+      const { publication, ...written } = input;
+      const state = publication ? storedPublication(publication) : PUBLIC;
+      return adminRecipe(await insert(storedFields(written, input.country_id, state)));
     },
 
     /**
@@ -78,10 +88,11 @@ export function createRecipeEditing(dependencies: Dependencies) {
      * are removed. Throws `RECIPE_NOT_FOUND`,
      * `REVISION_CONFLICT`, `VALIDATION_FAILED`.
      */
-    async update(id: string, { revision, ...input }: RecipeUpdateInput): Promise<SavedRecipe> {
+    async update(id: string, { revision, publication, ...input }: RecipeUpdateInput): Promise<SavedRecipe> {
       const before = await recipes.seen(id, revision);
       await checkRecipe(dependencies, input, before);
-      const after = await replace(before, storedFields(input, input.country_id));
+      const state = publication ? storedPublication(publication) : before.publication;
+      const after = await replace(before, storedFields(input, input.country_id, state));
       const used = new Set(filesOf(after));
       await files.release(filesOf(before).filter((url) => !used.has(url)));
       return {

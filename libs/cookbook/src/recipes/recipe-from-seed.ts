@@ -1,18 +1,35 @@
 import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/cuisine/words';
 import { derivedId } from '@tdt/database/documents';
+import { PUBLIC, type Publication } from '@tdt/domain/publication';
 import type { SeoDocument } from '../pages/page.models.ts';
 import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
-import { storedFields } from './written-recipe.ts';
+import { storedFields, storedPublication } from './written-recipe.ts';
 
 /** Id of an imported recipe. It follows from title and country, so that importing twice finds the same document. */
 export const importedRecipeId = (countryId: string | null, title: string): string =>
   derivedId(`recipe:${countryId ?? ''}:${foldText(title)}`);
 
+/** What a record says, else public. */
+const publicationOf = ({ publication }: RecipeSeed): Publication =>
+  publication ? storedPublication(publication) : PUBLIC;
+
 /** The fields that an import writes. Groups that ingredients or steps name are added to the recipe's own. */
-export function fieldsFromSeed(seed: RecipeSeed, countryId: string | null): RecipeFields {
-  const { id: _id, country: _country, seo: _seo, created_at: _createdAt, images = [], ...written } = seed;
+export function fieldsFromSeed(
+  seed: RecipeSeed,
+  countryId: string | null,
+  publication = publicationOf(seed),
+): RecipeFields {
+  const {
+    id: _id,
+    country: _country,
+    seo: _seo,
+    created_at: _createdAt,
+    publication: _,
+    images = [],
+    ...written
+  } = seed;
   const named = [...seed.ingredients, ...seed.steps].flatMap(({ group }) => group ?? []);
   return storedFields(
     {
@@ -21,16 +38,18 @@ export function fieldsFromSeed(seed: RecipeSeed, countryId: string | null): Reci
       images: images.toSorted((a, b) => a.image_order - b.image_order),
     },
     countryId,
+    publication,
   );
 }
 
 export function recipeFromSeed(seed: RecipeSeed, id: string, countryId: string | null, slug: string): RecipeDocument {
   const now = new Date();
+  const fields = fieldsFromSeed(seed, countryId);
   return {
     _id: id,
-    slug,
+    slug: fields.publication.state === 'draft' ? id : slug,
     former_slugs: [],
-    ...fieldsFromSeed(seed, countryId),
+    ...fields,
     revision: 1,
     edited_at: null,
     created_at: seed.created_at ?? now,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTokenSeal } from '@tdt/config';
 import { AppError, type RecipeDetail, type RecipePreview, type RecipePreviewInput } from '@tdt/contracts';
 import { PREVIEW_MINUTES, PREVIEW_PAGE, PREVIEW_TOKEN_PARAMETER } from '@tdt/contracts/plain';
+import { DRAFT } from '@tdt/domain/publication';
 import { slugify } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
 import { presentRecipe } from './present-recipe.ts';
@@ -34,7 +35,7 @@ export function createRecipePreviews(dependencies: Dependencies) {
       _id: stored?._id ?? randomUUID(),
       slug: stored?.slug ?? slugify(input.title),
       former_slugs: [],
-      ...storedFields(input, country_id),
+      ...storedFields(input, country_id, DRAFT),
       revision: 1,
       edited_at: time,
       created_at: stored?.created_at ?? time,

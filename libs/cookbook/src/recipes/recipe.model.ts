@@ -1,6 +1,7 @@
 import {
   DIFFICULTIES,
   type Ingredient,
+  PUBLICATION_STATES,
   RECIPE_IMAGE_TYPES,
   RECIPE_TYPES,
   type RecipeImageType,
@@ -12,10 +13,11 @@ import {
 } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
+import { PUBLIC, type Publication } from '@tdt/domain/publication';
 import { imageFields, type StoredImage } from '@tdt/files/images';
 import { Schema } from 'mongoose';
 
-type RenamedFields = 'id' | 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at';
+type RenamedFields = 'id' | 'country' | 'images' | 'ingredients' | 'steps' | 'seo' | 'created_at' | 'publication';
 
 /** What a save may change. Every field of `RecipeSeedSchema` is stored under its own name, except for these. */
 export interface RecipeFields extends Omit<RecipeSeed, RenamedFields> {
@@ -24,6 +26,7 @@ export interface RecipeFields extends Omit<RecipeSeed, RenamedFields> {
   ingredients: Ingredient[];
   steps: RecipeStep[];
   images: StoredImage<RecipeImageType>[];
+  publication: Publication;
 }
 
 /** One aggregate, one document: saving a recipe with all its parts is one atomic write. */
@@ -65,6 +68,12 @@ const stepSchema = partSchema<RecipeStep>({
   media: nullable(mediaSchema),
 });
 
+const publicationSchema = partSchema<Publication>({
+  state: { type: String, required: true, enum: [...PUBLICATION_STATES] },
+  from: nullable(Date),
+  until: nullable(Date),
+});
+
 const areCorrections = (value: object): boolean =>
   Object.keys(value).length === 0 || RecipeSeedSchema.shape.diet_corrections.safeParse(value).success;
 
@@ -80,7 +89,8 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   difficulty: { type: String, enum: [...DIFFICULTIES], required: true },
   preparation_time: nullable(String),
   cooking_time: nullable(String),
-  servings: { type: Number, required: true, min: 1 },
+  // 0: a draft that does not know it yet.
+  servings: { type: Number, required: true, min: 0 },
   cultural_context: nullable(String),
   cultural_context_title: nullable(String),
   ingredients_title: nullable(String),
@@ -91,6 +101,7 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   ingredients: { type: [ingredientSchema], default: [] },
   steps: { type: [stepSchema], default: [] },
   images: { type: [partSchema<StoredImage>(imageFields(RECIPE_IMAGE_TYPES))], default: [] },
+  publication: { type: publicationSchema, default: () => ({ ...PUBLIC }) },
   revision: required(Number),
   edited_at: nullable(Date),
   created_at: required(Date),

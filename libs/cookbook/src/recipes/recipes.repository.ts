@@ -62,8 +62,11 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
       model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>().exec(),
 
     /** Whether it is stored, also if it is malformed. */
-    exists: async (which: { _id: string } | { slug: string }): Promise<boolean> =>
-      (await model.findOne(which, { _id: 1 })) !== null,
+    exists: async (id: string): Promise<boolean> => (await model.findOne({ _id: id }, { _id: 1 })) !== null,
+
+    /** Whether the recipe of this slug is stored and cannot be read. */
+    isMalformed: async (slug: string): Promise<boolean> =>
+      (await model.findOne({ slug }, { _id: 1 })) !== null && (await model.findOne({ slug }).lean()) === null,
 
     /** See `MediaReader`: addresses of the pictures and of the media of steps. */
     async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {

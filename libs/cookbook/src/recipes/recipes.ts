@@ -9,6 +9,7 @@ import {
 } from '@tdt/contracts';
 import { isStopWord, keywords } from '@tdt/cuisine/words';
 import type { Random } from '@tdt/domain';
+import { isPublic, visibilityOf } from '@tdt/domain/publication';
 import { typeOfCode } from '@tdt/domain/recipes';
 import { isUuid } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
@@ -29,6 +30,7 @@ interface Dependencies {
   directory: CountryDirectory;
   pages: Pick<Pages, 'seo'>;
   pagesRepository: PagesRepository;
+  now?: () => number;
 }
 
 interface Found {
@@ -38,21 +40,39 @@ interface Found {
 
 export type Recipes = ReturnType<typeof createRecipes>;
 
-export function createRecipes({ repository, catalogue, directory, pages, pagesRepository }: Dependencies) {
+export function createRecipes(dependencies: Dependencies) {
+  const { repository, catalogue, directory, pages, pagesRepository, now = () => Date.now() } = dependencies;
   const countryIdOf = (name: string): string | undefined => directory.named(name)?.document._id;
 
   const byUuid = async (text: string) => (isUuid(text) ? repository.byId(text.toLowerCase()) : null);
 
+  /** By its own addresses. The slug first: a restored recipe may have the id of another one as its slug, and no other. */
+  const OWN: [match: RecipeMatch, read: (text: string) => Promise<RecipeDocument | null>][] = [
+    ['slug', repository.bySlug],
+    ['id', byUuid],
+    ['former', repository.byFormerSlug],
+  ];
+
+  /** A recipe that visitors may see, by its own address. Throws `RECIPE_GONE` if they may see it no more. */
+  async function lookUpOwn(text: string, matches = OWN): Promise<Found | null> {
+    let isGone = false;
+    for (const [match, read] of matches) {
+      const recipe = await read(text);
+      const visibility = recipe && visibilityOf(recipe.publication, now());
+      if (recipe && visibility === 'public') return { recipe, match };
+      isGone ||= visibility === 'withdrawn' || visibility === 'ended';
+    }
+    if (isGone) throw new AppError('RECIPE_GONE');
+    return null;
+  }
+
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
-    const found = (recipe: RecipeDocument | null, match: RecipeMatch): Found | null => recipe && { recipe, match };
-    return (
-      // First: a restored recipe may have the id of another one as its slug, and no other address.
-      found(await repository.bySlug(text), 'slug') ??
-      found(await byUuid(text), 'id') ??
-      found(await repository.byFormerSlug(text), 'former') ??
-      // The address of a malformed recipe leads to no other one.
-      ((await repository.exists({ slug: text })) ? null : found(await byKeywords(text, onKeywords), 'keyword'))
-    );
+    const own = await lookUpOwn(text);
+    if (own) return own;
+    // The address of a malformed recipe leads to no other one.
+    if (await repository.isMalformed(text)) return null;
+    const recipe = await byKeywords(text, onKeywords);
+    return recipe && isPublic(recipe.publication, now()) ? { recipe, match: 'keyword' } : null;
   }
 
   /** The recipe whose title holds most of the words that say something: "soupe" and "algues" of "soupe-aux-algues". */
@@ -76,7 +96,7 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
 
     /**
      * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords (more than
-     * half of them in its title). Throws `RECIPE_NOT_FOUND`. `onKeywords` is called before the keyword search, which
+     * half of them in its title). Throws `RECIPE_NOT_FOUND`, `RECIPE_GONE`. `onKeywords` is called before the keyword search, which
      * costs as much as any search; an error that it throws ends the lookup.
      */
     async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
@@ -90,9 +110,9 @@ export function createRecipes({ repository, catalogue, directory, pages, pagesRe
 
     /** Other recipes of the same country, newest first; of a recipe by id or slug. Throws `RECIPE_NOT_FOUND`. */
     async related(idOrSlug: string, type?: RecipeTypeCode): Promise<RelatedRecipes> {
-      const known = (await repository.bySlug(idOrSlug)) ?? (await byUuid(idOrSlug));
+      const known = await lookUpOwn(idOrSlug, OWN.slice(0, 2));
       if (!known) throw new AppError('RECIPE_NOT_FOUND');
-      const { _id: id, country_id: countryId } = known;
+      const { _id: id, country_id: countryId } = known.recipe;
       if (countryId === null) return { items: [] };
       const wanted = type && typeOfCode(type);
       const entries = catalogue.index.orders.newest(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldError, RecipeImageType, RecipeInput, RecipeStep, StepMedia } from '@tdt/contracts';
+import type { FieldError, PublicationInput, RecipeImageType, RecipeInput, RecipeStep, StepMedia } from '@tdt/contracts';
+import type { Publication } from '@tdt/domain/publication';
 import { captionsOf, stepMediaOf } from '@tdt/domain/recipes';
 import { numberedImages, type StoredImage } from '@tdt/files/images';
 import type { RecipeFields } from './recipe.model.ts';
@@ -9,7 +10,8 @@ type Row<T> = Omit<T, 'id'> & { id?: string | undefined };
 type WrittenMedia = NonNullable<RecipeInput['steps'][number]['media']>;
 
 /** A recipe as an editor or an import writes it, its country aside. */
-export interface WrittenRecipe extends Omit<RecipeInput, 'country_id' | 'ingredients' | 'steps' | 'images'> {
+export interface WrittenRecipe
+  extends Omit<RecipeInput, 'country_id' | 'ingredients' | 'steps' | 'images' | 'publication'> {
   ingredients: readonly Row<RecipeInput['ingredients'][number]>[];
   steps: readonly Row<RecipeInput['steps'][number]>[];
   /** In their order. */
@@ -21,7 +23,7 @@ export interface WrittenRecipe extends Omit<RecipeInput, 'country_id' | 'ingredi
  * groups and tips go, groups are distinct, each row has an id of its own, steps are numbered by their order and pictures
  * within their type, and the address of a step's media and its captions are those that `stepMediaOf` and `captionsOf` give.
  */
-export function storedFields(written: WrittenRecipe, countryId: string | null): RecipeFields {
+export function storedFields(written: WrittenRecipe, countryId: string | null, publication: Publication): RecipeFields {
   const { ingredients, steps, images, ...texts } = written;
   const [ingredientId, stepId] = [rowIds(), rowIds()];
   return {
@@ -43,8 +45,25 @@ export function storedFields(written: WrittenRecipe, countryId: string | null): 
     })),
     steps: steps.map((step, index) => storedStep(step, stepId(step.id), index + 1)),
     images: numberedImages(images),
+    publication,
   };
 }
+
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** A publication as it is stored. */
+export const storedPublication = ({ state, from, until }: PublicationInput): Publication => ({
+  state,
+  from: dateOf(from),
+  until: dateOf(until),
+});
+
+/** The same as it is sent. */
+export const sentPublication = ({ state, from, until }: Publication): PublicationInput => ({
+  state,
+  from: from?.toISOString() ?? null,
+  until: until?.toISOString() ?? null,
+});
 
 /** Why the address of a step's media, or its captions, are refused, at their paths. */
 export const mediaErrors = (steps: WrittenRecipe['steps']): FieldError[] =>

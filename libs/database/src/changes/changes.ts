@@ -94,6 +94,11 @@ export function createChanges(connection: Connection) {
       return () => listeners.delete(listener);
     },
 
+    /** Calls the listeners: what is shown of a kind has changed by the time alone. */
+    notify(kind: ChangeKind): void {
+      for (const listener of listeners) listener(kind);
+    },
+
     /** Reads again what other processes have written since the last call; the first time, everything. */
     async refresh(): Promise<void> {
       const own = new Set(running.keys());

@@ -20,6 +20,7 @@ export const storedRecipe: AdminRecipe = {
   groups: [],
   prep_tips: [],
   diet_corrections: {},
+  publication: { state: 'published', from: null, until: null },
   ingredients: [{ id: 'b1d1c9a0-0000-4000-8000-000000000001', name: 'pommes', quantity: '8', group: null }],
   steps: [
     {

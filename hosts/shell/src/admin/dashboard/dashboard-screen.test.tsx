@@ -85,6 +85,8 @@ const BULGOGI: AdminRecipeRow = {
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-21T10:00:00Z',
   cover: null,
+  visibility: 'public',
+  changes_at: null,
   gaps: ['cover', 'country'],
 };
 const ALL_SCREENS: string[] = [ADMIN_PAGES.recipes, ADMIN_PAGES.newRecipe, ADMIN_PAGES.newsletter];

@@ -15,6 +15,8 @@ const TARTE: AdminRecipeRow = {
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   cover: null,
+  visibility: 'public',
+  changes_at: null,
   gaps: [],
 };
 const ORPHAN: AdminRecipeRow = {

@@ -5,7 +5,7 @@ import { loadSuggestions } from '@tdt/ui/recipes';
 import { loadQuantities } from './kitchen/quantities/load-quantities.ts';
 import type { StepQuantities } from './kitchen/quantities/read-quantities.ts';
 
-/** `recipe` is `null` when no recipe matches the address: the page says so, with status 404. */
+/** `recipe` is `null` when no recipe matches the address, or no more: the page says so, with status 404 or 410. */
 export type RecipeData =
   | { recipe: RecipeDetail; related: RelatedRecipes; quantities: StepQuantities }
   | { recipe: null; suggestions: Suggestions | null };
@@ -14,23 +14,26 @@ export type RecipeData =
 export async function loadRecipe(args: LoaderFunctionArgs) {
   const { idOrSlug = '' } = args.params;
   const found = find(args, idOrSlug);
-  const [recipe, quantities, related] = await Promise.all([found, loadQuantities(found), findRelated(args, idOrSlug)]);
-  if (!recipe) {
+  const whole = found.then((recipe) => (typeof recipe === 'number' ? null : recipe));
+  const [recipe, quantities, related] = await Promise.all([found, loadQuantities(whole), findRelated(args, idOrSlug)]);
+  if (typeof recipe === 'number') {
     const suggestions = await loadSuggestions(args, idOrSlug.replaceAll('-', ' '));
-    return data<RecipeData>({ recipe, suggestions }, { status: 404 });
+    return data<RecipeData>({ recipe: null, suggestions }, { status: recipe });
   }
   if (recipe.match === 'former') throw redirect(PAGES.recipe(recipe.slug), 301);
   if (recipe.match === 'keyword') throw redirect(PAGES.recipe(recipe.slug), 302);
   return data<RecipeData>({ recipe, related, quantities });
 }
 
-async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | null> {
+/** The recipe, or the status of a page without one. */
+async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | 404 | 410> {
   try {
     return await loadFrom<RecipeDetail>(args, API.recipe(idOrSlug));
   } catch (error) {
-    if (statusOf(error) === 404) return null;
+    const status = statusOf(error);
+    if (status === 404 || status === 410) return status;
     // No response at all (offline) becomes a 503: the error boundary handles only errors with a status.
-    throw statusOf(error) === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
+    throw status === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
   }
 }
 

@@ -1,0 +1,144 @@
+import {
+  ADMIN_API,
+  type AdminRecipe,
+  AdminRecipeListSchema,
+  AdminRecipeSchema,
+  API,
+  COMPLETIONS_API,
+  CountryNamesSchema,
+  type PublicationInput,
+} from '@tdt/contracts';
+import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
+import { appOfFile, openSeeded } from '../../testing/test-app.ts';
+
+let app: FastifyInstance;
+let editor: Editor;
+let japan: string;
+beforeAll(async () => {
+  const fixture = await openSeeded();
+  // Each look at an address that leads nowhere counts as a search.
+  app = await appOfFile(fixture, { LIMIT_SEARCH: '0', LIMIT_PUBLIC: '0' });
+  editor = await anEditor(app, fixture);
+  const { items } = CountryNamesSchema.parse((await editor.call('GET', ADMIN_API.countryNames)).json());
+  japan = items.find(({ slug }) => slug === 'japon')?.id ?? '';
+});
+
+const MINUTE_MS = 60_000;
+/** The beginning of a minute, so many from now. */
+const minutes = (count: number): string =>
+  new Date(Math.floor(Date.now() / MINUTE_MS + count) * MINUTE_MS).toISOString();
+
+const DRAFT = { state: 'draft', from: null, until: null } satisfies PublicationInput;
+const HIDDEN: [what: string, publication: PublicationInput, status: number][] = [
+  ['a draft', DRAFT, 404],
+  ['a scheduled recipe', { state: 'published', from: minutes(60), until: null }, 404],
+  ['a recipe whose time is over', { state: 'published', from: null, until: minutes(-1) }, 410],
+  ['a withdrawn recipe', { state: 'withdrawn', from: null, until: null }, 410],
+];
+
+const save = async (recipe: AdminRecipe, fields: object): Promise<AdminRecipe> => {
+  const response = await editor.call('PUT', ADMIN_API.recipe(recipe.id), { ...editedRecipe(recipe), ...fields });
+  expect(response.statusCode, response.body).toBe(200);
+  return AdminRecipeSchema.parse(response.json());
+};
+const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+const body = async (path: string) => (await app.inject(path)).body;
+
+describe.each(HIDDEN)('%s', (_what, publication, status) => {
+  it(`is in nothing that visitors read, and its addresses respond with ${status}`, async () => {
+    const title = `Zwibelkueche ${publication.state} ${publication.from ?? ''} ${publication.until ?? ''}`;
+    const recipe = await editor.recipe({ title, country_id: japan });
+    const counted = async () => JSON.parse(await body(API.country('japon'))).recipe_count;
+    const before = await counted();
+    expect(await statusOf(API.recipe(recipe.slug))).toBe(200);
+    const hidden = await save(recipe, { publication });
+    expect(await counted()).toBe(before - 1);
+    const addresses = [API.recipe(recipe.slug), API.recipe(recipe.id), API.recipe(recipe.id.toUpperCase())];
+    expect(await Promise.all([...addresses, API.related(recipe.slug)].map(statusOf))).toEqual(Array(4).fill(status));
+    const read = [
+      `${API.recipes}?q=zwibelkueche`,
+      `${API.recipes}?page_size=100`,
+      `${COMPLETIONS_API}?q=zwibel`,
+      `${API.suggestions}?q=zwibelkuech`,
+      API.country('japon'),
+      API.home,
+      '/sitemap.xml',
+    ];
+    for (const path of read) expect(await body(path), path).not.toMatch(/zwibelkueche|Zwibelkueche/);
+    const { items } = AdminRecipeListSchema.parse(
+      (await editor.call('GET', `${ADMIN_API.recipes}?q=zwibelkueche`)).json(),
+    );
+    expect(items.map(({ id }) => id)).toContain(hidden.id);
+  });
+});
+
+it('begins and ends by the clock alone, also in cached responses', async () => {
+  const title = 'Bûche de minuit';
+  await editor.recipe({ title, publication: { state: 'published', from: minutes(10), until: minutes(20) } });
+  const isListed = async () => (await body(`${API.recipes}?page_size=100`)).includes(title);
+  const seen = async () => [await isListed(), await statusOf(API.recipe('buche-de-minuit'))];
+  expect(await seen()).toEqual([false, 404]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * MINUTE_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect.poll(seen).toEqual([true, 200]);
+  vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
+  await expect.poll(seen).toEqual([false, 410]);
+  // A clock that is set back.
+  vi.setSystemTime(Date.now() - 10 * MINUTE_MS);
+  await expect.poll(seen).toEqual([true, 200]);
+});
+
+it('of a draft needs a title only, and is checked by all rules when it is published', async () => {
+  const { ingredients: _, steps: __, ...rest } = aRecipeInput();
+  const draft = { ...rest, title: 'Ébauche', description: '', servings: 0, publication: DRAFT };
+  const response = await editor.call('POST', ADMIN_API.recipes, draft);
+  expect(response.statusCode, response.body).toBe(201);
+  const stored = AdminRecipeSchema.parse(response.json());
+  expect(stored).toMatchObject({ slug: stored.id, servings: 0, ingredients: [], steps: [], publication: DRAFT });
+  const refused = await editor.call('PUT', ADMIN_API.recipe(stored.id), {
+    ...editedRecipe(stored),
+    publication: { state: 'published' },
+  });
+  expect(refusedWith(refused)).toMatchObject({
+    status: 422,
+    errors: [{ path: 'description' }, { path: 'servings' }, { path: 'ingredients' }, { path: 'steps' }],
+  });
+  const named = await save(stored, { ...aRecipeInput(), title: 'Ébauche', publication: { state: 'published' } });
+  expect(named.slug).toBe('ebauche');
+  expect(await statusOf(API.recipe('ebauche'))).toBe(200);
+});
+
+it('stays as it is when a save does not mention it', async () => {
+  const recipe = await editor.recipe({ title: 'Retirée' });
+  const withdrawn = await save(recipe, { publication: { state: 'withdrawn' } });
+  const { publication: _, ...fields } = editedRecipe(withdrawn);
+  const saved = await editor.call('PUT', ADMIN_API.recipe(recipe.id), { ...fields, title: 'Retirée encore' });
+  expect(saved.json()).toMatchObject({ publication: { state: 'withdrawn' }, slug: 'retiree-encore' });
+});
+
+it('of one that takes the former slug of a public recipe leaves that one its address', async () => {
+  const recipe = await editor.recipe({ title: 'Soupe au pistou' });
+  await save(recipe, { title: 'Soupe au basilic' });
+  await editor.recipe({
+    title: 'Soupe au pistou',
+    publication: { state: 'published', from: minutes(60), until: null },
+  });
+  const response = await app.inject(API.recipe('soupe-au-pistou'));
+  expect(response.json()).toMatchObject({ id: recipe.id, match: 'former' });
+});
+
+it.each([
+  ['an end before its beginning', { state: 'published', from: minutes(9), until: minutes(8) }, 'publication.until'],
+  ['an end at its beginning', { state: 'published', from: minutes(9), until: minutes(9) }, 'publication.until'],
+  ['seconds', { state: 'published', from: '2027-01-01T08:00:01.000Z' }, 'publication.from'],
+  ['an offset', { state: 'published', from: '2027-01-01T08:00:00+01:00' }, 'publication.from'],
+  ['a number for a time', { state: 'published', from: 0 }, 'publication.from'],
+  ['an unknown state', { state: 'secret' }, 'publication.state'],
+  ['null', null, 'publication'],
+])('is refused with %s', async (_what, publication, path) => {
+  const response = await editor.call('POST', ADMIN_API.recipes, { ...aRecipeInput(), publication });
+  expect(refusedWith(response)).toMatchObject({ status: 422, errors: [{ path }] });
+});

@@ -1,0 +1,77 @@
+import { seededRandom } from '@tdt/domain';
+import { isPublic, type Publication, visibilityOf } from '@tdt/domain/publication';
+import { describe, expect, it } from 'vitest';
+import { listForEditors } from './list-for-editors.ts';
+import { aPlainRecipe, emptyCatalogue, indexed } from './testing/plain-catalogue.ts';
+import { TimedCatalogue } from './timed-catalogue.ts';
+
+const random = seededRandom(41);
+const STATES = ['draft', 'published', 'published', 'published', 'withdrawn'] as const;
+const time = () => (random() < 0.4 ? null : new Date(Math.floor(random() * 1000)));
+const aPublication = (): Publication => ({
+  state: STATES[Math.floor(random() * STATES.length)] ?? 'draft',
+  from: time(),
+  until: time(),
+});
+
+/** A catalogue whose clock the test sets, and what was put into it. */
+function timed(count: number) {
+  const clock = { now: 0 };
+  const recipes = new TimedCatalogue(
+    () => '',
+    () => clock.now,
+  );
+  const publications = new Map<string, Publication>();
+  const put = (id: string) => {
+    const recipe = indexed(aPlainRecipe(id, random));
+    recipe.entry.publication = aPublication();
+    publications.set(id, recipe.entry.publication);
+    recipes.put(recipe);
+  };
+  for (let number = 0; number < count; number += 1) put(`recipe-${number}`);
+  const expected = () => [...publications].filter(([, each]) => isPublic(each, clock.now)).map(([id]) => id);
+  return { clock, recipes, put, expected, publications };
+}
+
+const sorted = (ids: Iterable<string>) => [...ids].sort();
+
+describe('the recipes that visitors see', () => {
+  it('are those that are public at the time, however it goes on, and is set back', () => {
+    const { clock, recipes, put, expected } = timed(100);
+    for (let round = 0; round < 300; round += 1) {
+      clock.now = random() < 0.1 ? Math.floor(random() * 1000) : Math.min(1000, clock.now + Math.floor(random() * 20));
+      recipes.update();
+      if (round % 3 === 0) put(`recipe-${Math.floor(random() * 120)}`);
+      expect(sorted(recipes.visible.ids())).toEqual(sorted(expected()));
+    }
+  });
+
+  it('change only when a time has come', () => {
+    const { clock, recipes } = timed(100);
+    for (clock.now = 1; clock.now <= 1000; clock.now += 1) {
+      const before = sorted(recipes.visible.ids());
+      const hasMoved = recipes.update();
+      expect(hasMoved).toBe(sorted(recipes.visible.ids()).join() !== before.join());
+    }
+  });
+});
+
+it('lists all recipes for editors in one order, page by page', async () => {
+  const { directory } = await emptyCatalogue();
+  const { recipes, publications } = timed(90);
+  const parts = { recipes, directory, hasSeo: () => false };
+  const query = { q: '', page_size: 20 } as const;
+  for (const sort of ['title', '-created_at', '-updated_at'] as const) {
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => listForEditors(parts, { ...query, page, sort }));
+    const whole = listForEditors(parts, { ...query, page: 1, page_size: 200, sort }).items;
+    expect(whole).toHaveLength(90);
+    expect(pages.map(({ total }) => total)).toEqual(Array(6).fill(90));
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole);
+    const key = ({ created_at, title }: (typeof whole)[number]) =>
+      sort === 'title' ? title.toLowerCase() : created_at;
+    if (sort !== 'title') expect(whole.map(key)).toEqual(whole.map(key).toSorted().reverse());
+  }
+  const drafts = listForEditors(parts, { ...query, page: 1, page_size: 200, sort: 'title', visibility: 'draft' });
+  const expected = [...publications].filter(([, each]) => visibilityOf(each, Date.now()) === 'draft');
+  expect(sorted(drafts.items.map(({ id }) => id))).toEqual(sorted(expected.map(([id]) => id)));
+});

@@ -1,0 +1,90 @@
+import { isPublic, nextChange } from '@tdt/domain/publication';
+import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+
+/**
+ * All recipes: those that visitors may see in one index, the others in another. So nothing that visitors search, count
+ * or list can contain a hidden one. Each recipe moves at its own time, by the clock alone: no job executes it, and no
+ * database is asked.
+ */
+export class TimedCatalogue {
+  readonly visible: CatalogueIndex;
+  readonly hidden: CatalogueIndex;
+  /** What begins or ends at a time, whole: it can move without being read again. */
+  readonly #dated = new Map<string, IndexedEntry>();
+  readonly #now: () => number;
+  /** The times between which nothing moves. */
+  #checkedAt: number;
+  #nextAt: number | null = null;
+
+  /**
+   * @param nameOf returns the folded name of a country, '' for one that was removed
+   * @param now milliseconds since 1970
+   */
+  constructor(nameOf: (countryId: string) => string, now: () => number = () => Date.now()) {
+    this.visible = new CatalogueIndex(nameOf);
+    this.hidden = new CatalogueIndex(nameOf);
+    this.#now = now;
+    this.#checkedAt = now();
+  }
+
+  get size(): number {
+    return this.visible.size + this.hidden.size;
+  }
+
+  get(id: string): CatalogueEntry | undefined {
+    return this.visible.get(id) ?? this.hidden.get(id);
+  }
+
+  ids(): string[] {
+    return [...this.visible.ids(), ...this.hidden.ids()];
+  }
+
+  /** Sorts what was put unsorted, so that the first query need not. */
+  settle(): void {
+    this.visible.settle();
+    this.hidden.settle();
+  }
+
+  /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
+  put(recipe: IndexedEntry, unsorted = false): void {
+    const { id, publication } = recipe.entry;
+    const next = nextChange(publication, 0);
+    if (next === null) this.#dated.delete(id);
+    else this.#dated.set(id, recipe);
+    this.#place(recipe, this.#now(), unsorted);
+  }
+
+  /** Removes a recipe; `false` when there is none. */
+  remove(id: string): boolean {
+    this.#dated.delete(id);
+    return this.visible.remove(id) || this.hidden.remove(id);
+  }
+
+  /** Moves the recipes whose time has come, or is to come again by a clock that was set back; whether there were any. */
+  update(): boolean {
+    const now = this.#now();
+    if (now >= this.#checkedAt && (this.#nextAt === null || now < this.#nextAt)) return false;
+    const moving = [...this.#dated.values()].filter(
+      ({ entry }) => isPublic(entry.publication, now) !== (this.visible.get(entry.id) !== undefined),
+    );
+    this.#nextAt = null;
+    this.#checkedAt = now;
+    for (const recipe of this.#dated.values()) this.#expect(recipe, now);
+    for (const recipe of moving) this.#place(recipe, now, false);
+    return moving.length > 0;
+  }
+
+  #place(recipe: IndexedEntry, now: number, unsorted: boolean): void {
+    const { id, publication } = recipe.entry;
+    const [to, from] = isPublic(publication, now) ? [this.visible, this.hidden] : [this.hidden, this.visible];
+    from.remove(id);
+    to.put(recipe, unsorted);
+    this.#expect(recipe, now);
+  }
+
+  #expect({ entry }: IndexedEntry, now: number): void {
+    const next = nextChange(entry.publication, now);
+    if (next !== null) this.#nextAt = Math.min(next, this.#nextAt ?? next);
+  }
+}

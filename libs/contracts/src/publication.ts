@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PUBLICATION_MESSAGES, PUBLICATION_STATES } from './plain/publication.ts';
+
+/** An instant in UTC, of whole minutes. */
+const instant = z.iso
+  .datetime({ error: PUBLICATION_MESSAGES.instant, abort: true })
+  .regex(/:00(\.0+)?Z$/, { error: PUBLICATION_MESSAGES.instant })
+  .nullable();
+
+/** When a recipe is public: if it is published, from `from` on and before `until`; `null`: no such limit. */
+export const PublicationSchema = z
+  .strictObject({
+    state: z.enum(PUBLICATION_STATES),
+    from: instant.default(null),
+    until: instant.default(null),
+  })
+  .refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: PUBLICATION_MESSAGES.order });
+export type PublicationInput = z.infer<typeof PublicationSchema>;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { isPublic, nextChange, type Publication, visibilityOf } from './visibility.ts';
+
+const [BEFORE, FROM, BETWEEN, UNTIL, AFTER] = [0, 60_000, 90_000, 120_000, 180_000];
+const dated: Publication = { state: 'published', from: new Date(FROM), until: new Date(UNTIL) };
+
+describe('visibility', () => {
+  it('is public from the minute of its beginning to before that of its end', () => {
+    const seen = [BEFORE, FROM - 1, FROM, BETWEEN, UNTIL - 1, UNTIL, AFTER].map((now) => visibilityOf(dated, now));
+    expect(seen).toEqual(['scheduled', 'scheduled', 'public', 'public', 'public', 'ended', 'ended']);
+  });
+
+  it.each(['draft', 'withdrawn'] as const)('of a recipe in the state %s is not public at any time', (state) => {
+    expect([BEFORE, BETWEEN, AFTER].map((now) => visibilityOf({ ...dated, state }, now))).toEqual([
+      state,
+      state,
+      state,
+    ]);
+    expect(nextChange({ ...dated, state }, BEFORE)).toBeNull();
+  });
+
+  it('changes at no other time than the next change says, for any times', () => {
+    const random = seededRandom(7);
+    const time = () => (random() < 0.3 ? null : new Date(Math.floor(random() * 1000)));
+    for (let round = 0; round < 2000; round += 1) {
+      const publication: Publication = { state: 'published', from: time(), until: time() };
+      const now = Math.floor(random() * 1000);
+      const next = nextChange(publication, now) ?? 1001;
+      for (let step = 0; step < 5; step += 1) {
+        const earlier = now + Math.floor(random() * (next - now));
+        expect(isPublic(publication, earlier)).toBe(isPublic(publication, now));
+      }
+    }
+  });
+});
