@@ -22,6 +22,8 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   /** For forms with lists and pictures: takes the width of the screen. */
   isWide?: boolean;
   submitLabel: string;
+  /** Further buttons, beside the one that submits. */
+  actions?: Elements;
   cancelLabel: string;
   /** Where Cancel leads. */
   cancelTo: string;
@@ -42,6 +44,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     isTitled = false,
     isWide = false,
     submitLabel,
+    actions,
     cancelLabel,
     cancelTo,
     conflict,
@@ -78,6 +81,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           <Button type="primary" htmlType="submit" loading={isSubmitting}>
             {submitLabel}
           </Button>
+          {actions}
           <Link to={cancelTo} className={styles.cancel}>
             {cancelLabel}
           </Link>

@@ -29,8 +29,11 @@ export const EDITOR_TABS = [
 
 export type EditorTab = (typeof EDITOR_TABS)[number]['key'];
 
+/** A value that a tab edits: all but the publication, which has buttons. */
+export type EditedField = (typeof EDITOR_TABS)[number]['fields'][number];
+
 /** The tab that edits a value. */
-export function tabOf(field: keyof RecipeValues): EditorTab {
+export function tabOf(field: EditedField): EditorTab {
   const tab = EDITOR_TABS.find(({ fields }) => (fields as readonly string[]).includes(field));
   if (!tab) throw new Error(`No tab edits ${field}.`);
   return tab.key;

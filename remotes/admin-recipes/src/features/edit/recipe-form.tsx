@@ -2,9 +2,10 @@ import { UploadsPanel } from '@tdt/admin/editor';
 import { EditForm, Tabs } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { type ReactNode, useEffect, useState } from 'react';
-import { EDITOR_TABS, type EditorTab, tabOf } from './editor-tabs.ts';
+import { EDITOR_TABS, type EditedField, type EditorTab, tabOf } from './editor-tabs.ts';
 import { PreviewedForm } from './preview/previewed-form.tsx';
-import type { RecipeValues } from './recipe-values.ts';
+import { PublicationActions } from './publication/publication-actions.tsx';
+import { PublicationState } from './publication/publication-state.tsx';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { GroupsTab } from './tabs/groups-tab.tsx';
@@ -30,7 +31,7 @@ interface RecipeFormProps extends RecipeEditor {
 }
 
 /** The editor: six tabs; those with errors are marked. */
-export function RecipeForm({ form, tab, setTab, uploads, activity, title, id }: RecipeFormProps) {
+export function RecipeForm({ form, saveAs, tab, setTab, uploads, activity, title, id }: RecipeFormProps) {
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
@@ -44,13 +45,19 @@ export function RecipeForm({ form, tab, setTab, uploads, activity, title, id }: 
     };
   });
   return (
-    <PreviewedForm form={form} uploads={uploads} id={id}>
+    <PreviewedForm
+      form={form}
+      uploads={uploads}
+      id={id}
+      state={id !== null && <PublicationState publication={form.state.base.values.publication} id={id} />}
+    >
       <EditForm
         form={form}
         title={title}
         submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
         cancelLabel="Annuler"
         cancelTo={ADMIN_PAGES.recipes}
+        actions={<PublicationActions form={form} saveAs={saveAs} isNew={id === null} />}
         conflict={<ConflictDialog form={form} />}
         isWide
       >
@@ -63,7 +70,7 @@ export function RecipeForm({ form, tab, setTab, uploads, activity, title, id }: 
 
 /** Shows the tab of a value, then focuses the value's first control, or the tab if it has none. */
 function useGoTo(setTab: (tab: EditorTab) => void) {
-  const [wanted, setWanted] = useState<{ field: keyof RecipeValues } | null>(null);
+  const [wanted, setWanted] = useState<{ field: EditedField } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     const { field } = wanted;
@@ -72,7 +79,7 @@ function useGoTo(setTab: (tab: EditorTab) => void) {
       document.querySelector<HTMLElement>(control) ?? document.querySelector('[role="tab"][aria-selected="true"]');
     (target as HTMLElement | null)?.focus();
   }, [wanted]);
-  return (field: keyof RecipeValues) => {
+  return (field: EditedField) => {
     setTab(tabOf(field));
     setWanted({ field });
   };

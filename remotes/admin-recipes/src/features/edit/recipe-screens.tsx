@@ -12,11 +12,7 @@ import { useRecipeForm } from './use-recipe-form.ts';
 export function CreateRecipeScreen() {
   const [create] = recipesApi.useRecipesCreateMutation();
   const [stored] = useState(() => ({ values: newRecipe(), revision: 0 }));
-  const editor = useRecipeForm({
-    stored,
-    write: create,
-    savedText: 'Recette créée avec succès',
-  });
+  const editor = useRecipeForm({ stored, write: create });
   return <RecipeForm {...editor} id={null} title="Ajouter une recette" />;
 }
 
@@ -62,7 +58,6 @@ function EditRecipe({ recipe, seo, load: [loadRecipe, loadSeo] }: EditRecipeProp
       const [recipe, seo] = await Promise.all([loadRecipe(), loadSeo()]);
       return recipe.data && seo.data && !recipe.isError && !seo.isError ? storedOf(recipe.data, seo.data) : null;
     },
-    savedText: 'Recette mise à jour avec succès',
   });
   return <RecipeForm {...editor} id={recipe.id} title="Modifier la recette" />;
 }

@@ -1,5 +1,5 @@
 import { type PictureValue, randomId } from '@tdt/admin/editor';
-import type { AdminRecipe, AdminSeo, Difficulty, RecipeInput, RecipeType } from '@tdt/contracts';
+import type { AdminRecipe, AdminSeo, Difficulty, PublicationInput, RecipeInput, RecipeType } from '@tdt/contracts';
 
 export interface IngredientValue {
   id: string;
@@ -40,6 +40,8 @@ export interface SeoValues {
 
 /** What the editor holds. Texts are as typed: '' for what the server stores as `null`. */
 export interface RecipeValues {
+  /** What the next save makes of it; the buttons of the form set it. */
+  publication: PublicationInput;
   title: string;
   description: string;
   country_id: string;
@@ -85,8 +87,12 @@ const NO_SEO: SeoValues = {
   revision: 0,
 };
 
-/** A new recipe: easy, a dish, with one empty ingredient and one empty step. */
+/** What is public at once, until somebody changes it. */
+export const PUBLISHED: PublicationInput = { state: 'published', from: null, until: null };
+
+/** A new recipe: public once it is saved, easy, a dish, with one empty ingredient and one empty step. */
 export const newRecipe = (): RecipeValues => ({
+  publication: PUBLISHED,
   title: '',
   description: '',
   country_id: '',
@@ -117,8 +123,9 @@ const pictureOf = ({ image_type: _, ...picture }: AdminRecipe['images'][number])
 
 /** A stored recipe as the editor begins with it. */
 export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeValues {
-  const { images, servings, ...texts } = recipe;
+  const { images, servings, publication, ...texts } = recipe;
   return {
+    publication: { state: publication.state, from: publication.from, until: publication.until },
     title: texts.title,
     description: texts.description,
     country_id: texts.country_id ?? '',
@@ -126,7 +133,7 @@ export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeV
     difficulty: texts.difficulty,
     preparation_time: texts.preparation_time ?? '',
     cooking_time: texts.cooking_time ?? '',
-    servings: String(servings),
+    servings: servings === 0 ? '' : String(servings),
     groups: texts.groups.map((name) => ({ name })),
     ingredients: texts.ingredients.map((ingredient) => ({ ...ingredient, group: ingredient.group ?? '' })),
     ingredients_title: texts.ingredients_title ?? '',

@@ -1,10 +1,11 @@
 import { useCurrentUser } from '@tdt/admin/api';
 import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin/kit';
-import type { Problem } from '@tdt/contracts';
+import type { Problem, PublicationInput } from '@tdt/contracts';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
-import { useState } from 'react';
-import { type EditorTab, tabOf } from './editor-tabs.ts';
+import { useRef, useState } from 'react';
+import { type EditedField, type EditorTab, tabOf } from './editor-tabs.ts';
 import { withPreviews } from './pictures/with-previews.ts';
+import { savedText } from './publication/publication-text.ts';
 import { RecipeFormSchema, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
 import type { RecipeValues } from './recipe-values.ts';
 import { type RecipeSaveOptions, useRecipeSave } from './save/use-recipe-save.ts';
@@ -14,11 +15,10 @@ interface RecipeFormOptions
     Pick<EditFormOptions<RecipeValues, RecipeOutput>, 'stored' | 'reload'> {
   /** Id of the recipe; `undefined`: it is new. */
   recipeId?: string;
-  savedText: string;
 }
 
 /** What the forms of a new and of an existing recipe have in common: rules, saving, toasts, and the open tab. */
-export function useRecipeForm({ stored, reload, recipeId, savedText, write }: RecipeFormOptions) {
+export function useRecipeForm({ stored, reload, recipeId, write }: RecipeFormOptions) {
   const { show } = useToasts();
   const reference = useReference();
   const [tab, setTab] = useState<EditorTab>('details');
@@ -27,13 +27,20 @@ export function useRecipeForm({ stored, reload, recipeId, savedText, write }: Re
   /** Opens the tab of the first faulty field. */
   const openFirst = (isFaulty: (field: keyof RecipeValues) => boolean) => {
     const first = RULE_ORDER.find(isFaulty);
-    if (first) setTab(tabOf(first));
+    if (first && first !== 'publication') setTab(tabOf(first));
     return first;
   };
-  const { save, uploads, activity } = useRecipeSave({ write, isNew: recipeId === undefined }, () => form);
+  const isNew = recipeId === undefined;
+  const { save, uploads, activity } = useRecipeSave({ write, isNew }, () => form);
+  /** What a save changes the publication from. */
+  const base = useRef(stored.values.publication);
+  const saved = useRef('');
   const form = useEditForm<RecipeValues, RecipeOutput>({
     stored,
-    save,
+    save(values, revision) {
+      saved.current = savedText(values.publication, isNew ? undefined : base.current);
+      return save(values, revision);
+    },
     ...(reload && { reload }),
     schema: RecipeFormSchema,
     device: { owner: useCurrentUser().id, revive: withPreviews },
@@ -47,9 +54,29 @@ export function useRecipeForm({ stored, reload, recipeId, savedText, write }: Re
       openFirst((field) => problem?.errors?.some(({ path }) => path.split('.')[0] === field) ?? false);
       showError("Une erreur est survenue lors de l'enregistrement de la recette", problem);
     },
-    onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: savedText }),
+    onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: saved.current }),
   });
-  return { form, tab, setTab, uploads, activity };
+  /** Saves the recipe in this state. */
+  const saveAs = async (publication: PublicationInput) => {
+    if (form.formState.isSubmitting) return;
+    base.current = form.state.base.values.publication;
+    form.setValue('publication', publication, { shouldDirty: true });
+    await form.save();
+  };
+  // What a refused or failed press of another button has left in the form does not count for this one.
+  const saveAsStored = () => saveAs(form.state.base.values.publication);
+  const merge: typeof form.conflict.merge = (theirs, values) => {
+    base.current = theirs.values.publication;
+    return form.conflict.merge(theirs, values);
+  };
+  return {
+    form: { ...form, save: saveAsStored, conflict: { ...form.conflict, merge } },
+    saveAs,
+    tab,
+    setTab,
+    uploads,
+    activity,
+  };
 }
 
 export type RecipeEditor = ReturnType<typeof useRecipeForm>;
@@ -61,7 +88,7 @@ export interface TabProps {
   getValues: RecipeEditor['form']['getValues'];
   setValue: RecipeEditor['form']['setValue'];
   /** Shows the tab of a value and focuses its control. */
-  goTo: (field: keyof RecipeValues) => void;
+  goTo: (field: EditedField) => void;
 }
 
 /** The first message in the errors of a value, which may be a list. */

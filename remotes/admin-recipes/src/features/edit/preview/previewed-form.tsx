@@ -9,11 +9,13 @@ import { usePreview } from './use-preview.ts';
 interface PreviewedFormProps extends Pick<RecipeEditor, 'form' | 'uploads'> {
   /** The stored recipe's, `null` for a new one. */
   id: string | null;
+  /** Beside the buttons. */
+  state: Elements;
   children: Elements;
 }
 
 /** A form with its preview: on the public page in a new tab, or on wide screens beside the form. */
-export function PreviewedForm({ form, uploads, id, children }: PreviewedFormProps) {
+export function PreviewedForm({ form, uploads, id, state, children }: PreviewedFormProps) {
   const preview = usePreview({ form, uploads }, id);
   const [isBeside, setBeside] = useState(false);
   const isWide = useWideScreen();
@@ -28,6 +30,7 @@ export function PreviewedForm({ form, uploads, id, children }: PreviewedFormProp
     <div className={styles.screen}>
       <div className={stack(4, styles.form)}>
         <div className={cluster(3, styles.actions)}>
+          {state}
           <Button icon={<ExportOutlined aria-hidden />} loading={preview.isBusy} onClick={open}>
             Aperçu
           </Button>

@@ -3,7 +3,7 @@ import { useReference } from '@tdt/admin/kit';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
-import { RecipeFormSchema } from '../recipe-schema.ts';
+import { WholeRecipeSchema } from '../recipe-schema.ts';
 import type { RecipeValues } from '../recipe-values.ts';
 import { pendingFiles, placeFile, recipeInput } from '../save/recipe-input.ts';
 import type { RecipeEditor } from '../use-recipe-form.ts';
@@ -33,7 +33,7 @@ export function usePreview({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploa
   const send = async (isAsked: boolean): Promise<string | null> => {
     // The server shows only what it has: the next save finds these files uploaded.
     if (isAsked) await uploads.send(pendingFiles(form.getValues()));
-    const read = RecipeFormSchema.safeParse(withoutFiles(form.getValues()));
+    const read = WholeRecipeSchema.safeParse(withoutFiles(form.getValues()));
     if (!read.success) {
       const description = read.error.issues[0]?.message ?? FAILURE;
       if (isAsked) show({ kind: 'error', topic: TOPIC, title: 'Aperçu impossible', description });

@@ -1,11 +1,12 @@
 import { Button, cluster, stack, Tag, useWatch } from '@tdt/admin/kit';
 import { richResultChecks } from '@tdt/domain/seo';
+import type { EditedField } from '../editor-tabs.ts';
 import type { RecipeValues } from '../recipe-values.ts';
 import type { RecipeControl } from '../use-recipe-form.ts';
 import styles from './rich-result.module.css';
 
 /** Google's properties in French, with the value of the editor that fills each. */
-const PROPERTIES: Record<string, { label: string; field: keyof RecipeValues }> = {
+const PROPERTIES: Record<string, { label: string; field: EditedField }> = {
   name: { label: 'Un titre', field: 'title' },
   image: { label: 'Une image principale', field: 'cover' },
   description: { label: 'Une description', field: 'description' },
@@ -22,7 +23,7 @@ const PROPERTIES: Record<string, { label: string; field: keyof RecipeValues }> =
 
 interface RichResultProps {
   control: RecipeControl;
-  goTo: (field: keyof RecipeValues) => void;
+  goTo: (field: EditedField) => void;
 }
 
 /** What Google's rich result of a recipe needs or recommends, and what this recipe lacks; each leads to its field. */

@@ -1,3 +1,4 @@
+import type { AdminRecipe } from '@tdt/contracts';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
@@ -5,10 +6,9 @@ import { routes } from '../../../../remote.tsx';
 import { storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
-const THEIRS = { ...storedRecipe, title: 'Tatin', difficulty: 'moyen' as const, revision: 9 };
 
-/** An editor who typed a title and servings, and saves after another editor has. */
-async function conflict() {
+/** An editor of the stored recipe, while another one saves `theirs`. */
+function besides(theirs: Partial<AdminRecipe>) {
   let stored: object = storedRecipe;
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
@@ -18,15 +18,28 @@ async function conflict() {
       [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [`PUT /api/admin/recipes/${id}`]: ({ body }: ApiRequest) =>
         (body as { revision: number }).revision === 9
-          ? { ...THEIRS, ...(body as object), revision: 10 }
+          ? { ...stored, ...(body as object), revision: 10 }
           : problem('REVISION_CONFLICT'),
     },
   });
+  return {
+    ...rendered,
+    theySave() {
+      stored = { ...storedRecipe, ...theirs, revision: 9 };
+    },
+    dialog: async () => within(await screen.findByRole('dialog', { name: "Modifié par quelqu'un d'autre" })),
+    lastWrite: () => rendered.requests.findLast(({ method }) => method === 'PUT')?.body,
+  };
+}
+
+/** An editor who typed a title and servings, and saves after another editor has. */
+async function conflict() {
+  const { theySave, ...rendered } = besides({ title: 'Tatin', difficulty: 'moyen' });
   typeAtOnce(await screen.findByLabelText('Titre'), 'Tarte');
   typeAtOnce(screen.getByLabelText('Nombre de portions'), '8');
-  stored = THEIRS;
+  theySave();
   await rendered.user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
-  const dialog = within(await screen.findByRole('dialog', { name: "Modifié par quelqu'un d'autre" }));
+  const dialog = await rendered.dialog();
   const written = () => rendered.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { ...rendered, dialog, written, merge: dialog.getByRole('button', { name: 'Fusionner et enregistrer' }) };
 }
@@ -61,6 +74,33 @@ test('changes nothing when the editor continues typing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Titre')).toHaveValue('Tarte');
   expect(written()).toHaveLength(1);
+});
+
+test('shows both publications when one editor withdraws what the other schedules', async () => {
+  const { user, toasts, theySave, dialog, lastWrite } = besides({
+    publication: { state: 'published', from: '2999-12-07T07:00:00.000Z', until: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+  theySave();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirer' }));
+  const choice = within(await (await dialog()).findByRole('group', { name: 'Publication' }));
+  expect(choice.getByText('Programmée pour le 7 décembre 2999 à 8 h 00')).toBeVisible();
+  await user.click(choice.getByRole('radio', { name: /La mienne Retirée/ }));
+  await user.click((await dialog()).getByRole('button', { name: 'Fusionner et enregistrer' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'Recette retirée' }));
+  expect(lastWrite()).toMatchObject({ publication: { state: 'withdrawn' }, revision: 9 });
+});
+
+test('merges the publication of the other editor with a text, and says that the text is saved', async () => {
+  const publication = { state: 'withdrawn', from: null, until: null } as const;
+  const { user, toasts, theySave, dialog, lastWrite } = besides({ publication });
+  typeAtOnce(await screen.findByLabelText('Titre'), 'Tarte');
+  theySave();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
+  expect(await (await dialog()).findByText('Publication')).toBeVisible();
+  await user.click((await dialog()).getByRole('button', { name: 'Fusionner et enregistrer' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'Recette mise à jour avec succès' }));
+  expect(lastWrite()).toMatchObject({ title: 'Tarte', publication, revision: 9 });
 });
 
 test('merges a conflict of the metadata alone, once the recipe itself is saved', async () => {

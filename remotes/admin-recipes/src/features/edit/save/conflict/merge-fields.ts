@@ -1,6 +1,7 @@
 import type { PictureValue } from '@tdt/admin/editor';
 import { type Allergen, DIETS } from '@tdt/contracts/plain';
 import { allergenLabel, dietLabel } from '@tdt/domain/recipes';
+import { publicationText } from '../../publication/publication-text.ts';
 import type { RecipeValues, SeoValues } from '../../recipe-values.ts';
 
 type SeoText = Exclude<keyof SeoValues, 'revision'>;
@@ -10,6 +11,7 @@ export type MergeField = Exclude<keyof RecipeValues, 'seo'> | `seo.${SeoText}`;
 
 /** All parts with their names, in the order of the editor. */
 export const MERGE_FIELDS: Record<MergeField, string> = {
+  publication: 'Publication',
   title: 'Titre',
   description: 'Description',
   country_id: 'Pays',
@@ -68,6 +70,8 @@ const DURATIONS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const
 export function linesOf(values: RecipeValues, field: MergeField, countryName: (id: string) => string): string[] {
   const grouped = (text: string, group: string) => (group ? `${text} (${group})` : text);
   switch (field) {
+    case 'publication':
+      return [publicationText(values.publication)];
     case 'country_id':
       return [countryName(values.country_id)];
     case 'groups':

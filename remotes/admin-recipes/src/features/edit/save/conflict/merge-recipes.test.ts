@@ -85,3 +85,22 @@ it('shows corrections of diets in words', () => {
   const values = { ...base, diet_corrections: { vegan: true, 'fruits-a-coque': false } as const };
   expect(linesOf(values, 'diet_corrections', String)).toEqual(['Végan : oui', 'fruits à coque : non']);
 });
+
+describe('the publication', () => {
+  const scheduled: RecipeValues = {
+    ...base,
+    publication: { state: 'published', from: '2999-12-07T07:00:00.000Z', until: null },
+  };
+  const withdrawn: RecipeValues = { ...base, publication: { state: 'withdrawn', from: null, until: null } };
+
+  it('of one side is merged with the texts of the other', () => {
+    const merge = compareRecipes(base, { ...base, title: 'Tarte' }, scheduled);
+    expect(merge).toEqual({ mine: ['title'], theirs: ['publication'], conflicts: [] });
+  });
+
+  it('that both sides changed is a conflict, shown in words', () => {
+    expect(compareRecipes(base, withdrawn, scheduled).conflicts).toEqual(['publication']);
+    const lines = [withdrawn, scheduled].flatMap((values) => linesOf(values, 'publication', String));
+    expect(lines).toEqual(['Retirée', 'Programmée pour le 7 décembre 2999 à 8\u00a0h\u00a000']);
+  });
+});
