@@ -100,6 +100,8 @@ test('an editor writes, duplicates, renames and deletes a recipe, and visitors s
     await page.getByRole('button', { name: `Duplicate ${name} bis` }).click();
     await expectToast(page, 'Success', 'Recipe duplicated successfully');
     await expect(field(page, 'Titre')).toHaveValue(`${name} bis (copie)`);
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await expectToast(page, 'Succès', 'Recette publiée');
     await openScreen(page, `${ADMIN_PAGES.recipes}?q=${encodeURIComponent(name)}`, 'Recipes');
     await page.getByRole('button', { name: `Delete ${name} bis`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

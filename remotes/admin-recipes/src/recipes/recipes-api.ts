@@ -15,7 +15,7 @@ import type {
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** By what the list can be filtered. */
-export type RecipeFilter = 'pays' | 'type' | 'gap';
+export type RecipeFilter = 'pays' | 'type' | 'gap' | 'visibility';
 
 /** The requests of the recipe screens. */
 export const recipesApi = api.injectEndpoints({

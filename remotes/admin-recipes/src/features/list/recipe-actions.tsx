@@ -17,14 +17,14 @@ import { recipesApi } from '../../recipes/recipes-api.ts';
 import styles from './recipe-columns.module.css';
 
 /** The buttons of a row. */
-export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRecipeRow }) {
+export function RecipeActions({ recipe: { id, slug, title, visibility } }: { recipe: AdminRecipeRow }) {
   const report = useReport();
   const navigate = useNavigate();
   const [copy, { isLoading: isCopying }] = recipesApi.useRecipesCopyMutation();
   const [remove] = recipesApi.useRecipesDeleteMutation();
   const duplicate = async () => {
     const { data, error } = await copy(id);
-    report(error, 'Recipe duplicated successfully', 'Failed to duplicate recipe');
+    report(error, 'Recipe duplicated successfully', 'Failed to duplicate recipe', 'The copy is a draft.');
     if (data) void navigate(ADMIN_PAGES.recipe(data.id));
   };
   const onConfirm = async () => {
@@ -35,7 +35,11 @@ export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRe
   };
   return (
     <RowActions>
-      <PublicLink to={PAGES.recipe(slug)} label={`View ${title} in a new tab`} />
+      {visibility === 'public' && (
+        <span className={styles.wideOnly}>
+          <PublicLink to={PAGES.recipe(slug)} label={`View ${title} in a new tab`} />
+        </span>
+      )}
       <LinkButton
         type="text"
         to={ADMIN_PAGES.recipe(id)}
@@ -44,7 +48,6 @@ export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRe
       />
       <Button
         type="text"
-        className={styles.wideOnly ?? ''}
         icon={<CopyOutlined aria-hidden />}
         aria-label={`Duplicate ${title}`}
         loading={isCopying}
@@ -72,8 +75,8 @@ export function RecipeActions({ recipe: { id, slug, title } }: { recipe: AdminRe
 function useReport() {
   const { show } = useToasts();
   const reference = useReference();
-  return (error: unknown, success: string, failure: string) => {
-    if (!error) show({ kind: 'success', title: 'Success', description: success });
+  return (error: unknown, success: string, failure: string, note?: string) => {
+    if (!error) show({ kind: 'success', title: 'Success', description: success, ...(note && { note }) });
     else if (!isSessionFailure(error))
       show({ kind: 'error', title: 'Error', description: failure, ...reference(error) });
   };

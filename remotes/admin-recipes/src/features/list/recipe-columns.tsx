@@ -3,6 +3,7 @@ import type { AdminRecipeRow } from '@tdt/contracts';
 import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
 import { RecipeActions } from './recipe-actions.tsx';
 import styles from './recipe-columns.module.css';
+import { RecipeState } from './recipe-state.tsx';
 
 const DIFFICULTY: Record<Difficulty, string> = { facile: 'Easy', moyen: 'Medium', difficile: 'Hard' };
 
@@ -11,7 +12,7 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
   {
     key: 'cover',
     title: 'Picture',
-    width: '6rem',
+    width: '5rem',
     wideOnly: true,
     render: ({ cover }) => <Thumbnail picture={cover} none="None" width={64} />,
   },
@@ -20,20 +21,21 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     key: 'country',
     title: 'Country',
     // On phones no wider than its title: the titles of recipes need the room.
-    width: 'clamp(5.5rem, 11vw, 8rem)',
+    width: 'clamp(5.5rem, 11vw, 7rem)',
     render: ({ country }) => (country ? <span lang="fr">{country.name}</span> : 'Unknown'),
   },
+  { key: 'visibility', title: 'State', width: '7rem', wideOnly: true, render: (recipe) => <RecipeState {...recipe} /> },
   {
     key: 'difficulty',
     title: 'Difficulty',
-    width: '6.5rem',
+    width: '5.5rem',
     wideOnly: true,
     render: ({ difficulty }) => DIFFICULTY[difficulty],
   },
   {
     key: 'preparation_time',
     title: 'Prep Time',
-    width: '7.5rem',
+    width: '6.5rem',
     wideOnly: true,
     render: ({ preparation_time }) => <span lang="fr">{preparation_time}</span>,
   },
@@ -41,7 +43,7 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     key: 'created_at',
     title: 'Created',
     sort: 'created_at',
-    width: '8.5rem',
+    width: '7rem',
     wideOnly: true,
     render: ({ created_at }) => (
       <time dateTime={created_at} lang="fr">
@@ -53,16 +55,21 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    // On phones without the button that duplicates.
+    // On phones without the way to the public page, which the editor has too.
     width: 'clamp(7.5rem, 14vw, 10rem)',
     render: (recipe) => <RecipeActions recipe={recipe} />,
   },
 ];
 
-function Title({ title, gaps }: AdminRecipeRow) {
+function Title({ title, gaps, ...recipe }: AdminRecipeRow) {
   return (
     <>
       <span lang="fr">{title}</span>
+      {recipe.visibility !== 'public' && (
+        <span className={styles.phoneOnly}>
+          <RecipeState {...recipe} />
+        </span>
+      )}
       {gaps.length > 0 && <span className={styles.gaps}>{gaps.map((gap) => GAP_LABELS[gap]).join(' · ')}</span>}
     </>
   );

@@ -49,15 +49,16 @@ const listQueries = (requests: ReturnType<typeof open>['requests']) =>
 test('shows recipes with country, difficulty in English, preparation time and French date', async () => {
   open();
   const cells = within(await row('Tarte aux figues')).getAllByRole('cell');
-  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+  expect(cells.slice(1, 7).map((cell) => cell.textContent)).toEqual([
     'Tarte aux figues',
     'Grèce',
+    'Published',
     'Medium',
     '30 minutes',
     '21 nov. 2026',
   ]);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Picture', 'Title', 'Country', 'Difficulty', 'Prep Time', 'Created', 'Actions']);
+  expect(headers).toEqual(['Picture', 'Title', 'Country', 'State', 'Difficulty', 'Prep Time', 'Created', 'Actions']);
   expect(screen.getByText('2 recipes')).toBeVisible();
 });
 
@@ -66,7 +67,7 @@ test("shows 'Unknown' for a missing country, and what a recipe lacks", async () 
   const cells = within(await row('Sans pays')).getAllByRole('cell');
   expect(cells[1]).toHaveTextContent('No cover picture · No country');
   expect(cells[2]).toHaveTextContent('Unknown');
-  expect(cells[3]).toHaveTextContent('Easy');
+  expect(cells[4]).toHaveTextContent('Easy');
 });
 
 test('leads to the form, the editor and, in a new tab, the public page', async () => {
@@ -79,6 +80,19 @@ test('leads to the form, the editor and, in a new tab, the public page', async (
   expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/recipe/tarte-aux-figues', '_blank']);
 });
 
+test.each<[Partial<AdminRecipeRow>, string]>([
+  [{ visibility: 'draft' }, 'Draft'],
+  [{ visibility: 'scheduled', changes_at: '2026-12-07T07:00:00.000Z' }, 'Scheduled7 décembre 2026 à 08:00'],
+  [{ visibility: 'public', changes_at: '2026-12-07T07:00:00.000Z' }, 'Publisheduntil 7 décembre 2026 à 08:00'],
+  [{ visibility: 'ended' }, 'Ended'],
+  [{ visibility: 'withdrawn' }, 'Withdrawn'],
+])('says the state of %j, and leads to the page of what is public only', async (fields, text) => {
+  open({ '/api/admin/recipes': list([{ ...TARTE, ...fields }]) });
+  const [, , , state] = within(await row('Tarte aux figues')).getAllByRole('cell');
+  expect(state?.textContent).toBe(text);
+  expect(screen.queryAllByRole('link', { name: /^View/ })).toHaveLength(fields.visibility === 'public' ? 1 : 0);
+});
+
 test('searches by title, and says when nothing is found', async () => {
   const { requests } = open({ '/api/admin/recipes?q=zz&sort=-created_at&page=1': list([]) });
   await row('Tarte aux figues');
@@ -88,9 +102,9 @@ test('searches by title, and says when nothing is found', async () => {
   expect(listQueries(requests).map(({ q }) => q)).toEqual([undefined, 'zz']);
 });
 
-test('filters by country, type and what is missing, in the address, and drops all filters at once', async () => {
+test('filters by country, type, state and what is missing, in the address, and drops all filters at once', async () => {
   const { user, requests } = open({
-    '/api/admin/recipes?pays=grece&type=dessert&gap=seo&sort=-created_at&page=1': list([]),
+    '/api/admin/recipes?pays=grece&type=dessert&visibility=scheduled&gap=seo&sort=-created_at&page=1': list([]),
   });
   await row('Tarte aux figues');
   await screen.findByRole('option', { name: 'Grèce' });
@@ -100,20 +114,22 @@ test('filters by country, type and what is missing, in the address, and drops al
   };
   await choose('Country', 'Grèce');
   await choose('Type', 'Desserts');
+  await choose('State', 'Scheduled');
   await choose('Incomplete', 'No SEO texts');
-  expect(location.search).toBe('?pays=grece&type=dessert&gap=seo');
+  expect(location.search).toBe('?pays=grece&type=dessert&visibility=scheduled&gap=seo');
   await press(user, 'Clear search and filters');
   await row('Tarte aux figues');
   expect(location.search).toBe('');
-  expect(listQueries(requests).map(({ pays, type, gap }) => [pays, type, gap])).toContainEqual([
+  expect(listQueries(requests).map(({ pays, type, visibility, gap }) => [pays, type, visibility, gap])).toContainEqual([
     'grece',
     'dessert',
+    'scheduled',
     'seo',
   ]);
 });
 
 test('ignores filters in the address that the server would refuse', async () => {
-  const { requests } = open({}, '/admin/recipes?pays=Gr%C3%A8ce&type=soupe&gap=tout');
+  const { requests } = open({}, '/admin/recipes?pays=Gr%C3%A8ce&type=soupe&visibility=secret&gap=tout');
   await row('Tarte aux figues');
   expect(listQueries(requests)).toEqual([{ sort: '-created_at', page: '1' }]);
 });
@@ -124,7 +140,7 @@ test('says when the list cannot be loaded', async () => {
   expect(toasts).toMatchObject([{ kind: 'error', title: 'Error', description: 'Failed to load recipes' }]);
 });
 
-test('duplicates a recipe and opens the copy', async () => {
+test('duplicates a recipe, says that the copy is a draft, and opens it', async () => {
   const copy = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a13';
   const { user, toasts } = open({
     [COPY]: { id: copy },
@@ -133,7 +149,12 @@ test('duplicates a recipe and opens the copy', async () => {
   });
   await press(user, 'Duplicate Tarte aux figues');
   await waitFor(() => expect(location.pathname).toBe(`/admin/recipes/${copy}`));
-  expect(toasts).toContainEqual({ kind: 'success', title: 'Success', description: 'Recipe duplicated successfully' });
+  expect(toasts).toContainEqual({
+    kind: 'success',
+    title: 'Success',
+    description: 'Recipe duplicated successfully',
+    note: 'The copy is a draft.',
+  });
 });
 
 test('says when a recipe cannot be duplicated', async () => {

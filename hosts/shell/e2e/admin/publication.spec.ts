@@ -1,0 +1,78 @@
+import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
+import { expect } from '@tdt/testing/browser';
+import { PATRONNE } from './accounts.ts';
+import { expectToast, openScreen, test, title } from './back-office.ts';
+import { field, openTab, save } from './recipe-editor.ts';
+
+test.use({ account: PATRONNE });
+
+test('an editor drafts, publishes, schedules, withdraws and duplicates a recipe, and visitors see only what is public', async ({
+  page,
+  browser,
+}) => {
+  const name = `Tourte du carnet ${Date.now()}`;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+  const visit = async (path: string) => (await visitor.goto(path))?.status();
+
+  await test.step('a draft with a title only is for nobody else', async () => {
+    await openScreen(page, ADMIN_PAGES.newRecipe, 'Ajouter une recette');
+    await field(page, 'Titre').fill(name);
+    await press('Enregistrer le brouillon');
+    await expectToast(page, 'Succès', 'Brouillon enregistré');
+    await expect(title(page)).toHaveText('Modifier la recette');
+    await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
+    expect(await visit(PAGES.recipe(slug))).toBe(404);
+  });
+
+  await test.step('it is published once it is whole', async () => {
+    await press('Publier');
+    await expectToast(page, 'Erreur', 'La description est obligatoire.');
+    await field(page, 'Description').fill('Une tourte de campagne.');
+    await field(page, 'Nombre de portions').fill('6');
+    await openTab(page, 'Ingrédients (contient des erreurs)');
+    await field(page, 'Quantité', 'Ingrédient 1').fill('500 g');
+    await field(page, 'Nom', 'Ingrédient 1').fill('pommes de terre');
+    await openTab(page, 'Préparation (contient des erreurs)');
+    await field(page, 'Description', 'Étape 1').fill('Enfournez une heure.');
+    await save(page);
+    await expectToast(page, 'Succès', 'Recette mise à jour avec succès');
+    expect(await visit(PAGES.recipe(slug))).toBe(404);
+    await press('Publier');
+    await expectToast(page, 'Succès', 'Recette publiée');
+    expect(await visit(PAGES.recipe(slug))).toBe(200);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  await test.step('it is scheduled', async () => {
+    await press('Programmer');
+    const dialog = page.getByRole('dialog', { name: 'Programmer la recette' });
+    await expect(dialog.getByLabel('Publier le')).toBeFocused();
+    await dialog.getByLabel('Publier le').fill('2999-12-07T08:00');
+    await dialog.getByRole('button', { name: 'Programmer' }).click();
+    await expectToast(page, 'Succès', 'Recette programmée');
+    await expect(page.getByText('Programmée pour le 7 décembre 2999 à 8 h 00')).toBeVisible();
+    expect(await visit(PAGES.recipe(slug))).toBe(404);
+    await press('Publier');
+    await expect(page.getByText('Publiée', { exact: true })).toBeVisible();
+    expect(await visit(PAGES.recipe(slug))).toBe(200);
+  });
+
+  await test.step('a withdrawn one is gone', async () => {
+    await press('Retirer');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+    await expectToast(page, 'Succès', 'Recette retirée');
+    expect(await visit(PAGES.recipe(slug))).toBe(410);
+    await expect(visitor.getByText('Recette non trouvée').first()).toBeVisible();
+  });
+
+  await test.step('its duplicate is a draft', async () => {
+    await openScreen(page, `${ADMIN_PAGES.recipes}?q=${encodeURIComponent(name)}`, 'Recipes');
+    await expect(page.getByRole('row', { name }).getByText('Withdrawn').filter({ visible: true })).toHaveCount(1);
+    await press(`Duplicate ${name}`);
+    await expect(field(page, 'Titre')).toHaveValue(`${name} (copie)`);
+    await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
+    expect(await visit(PAGES.recipe(`${slug}-copie`))).toBe(404);
+  });
+});

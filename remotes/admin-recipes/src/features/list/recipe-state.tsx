@@ -1,0 +1,29 @@
+import { exactText } from '@tdt/admin/kit';
+import type { AdminRecipeRow } from '@tdt/contracts';
+import type { Visibility } from '@tdt/contracts/plain';
+import styles from './recipe-columns.module.css';
+
+export const STATES: Record<Visibility, string> = {
+  public: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+  withdrawn: 'Withdrawn',
+};
+
+/** The state of a recipe, with when it appears or ends. */
+export function RecipeState({ visibility, changes_at }: Pick<AdminRecipeRow, 'visibility' | 'changes_at'>) {
+  return (
+    <>
+      <span>{STATES[visibility]}</span>
+      {changes_at !== null && (
+        <span className={styles.time}>
+          {visibility === 'public' && <span>{'until '}</span>}
+          <time dateTime={changes_at} lang="fr">
+            {exactText(changes_at)}
+          </time>
+        </span>
+      )}
+    </>
+  );
+}
