@@ -9,6 +9,10 @@ export const AdminWorkSchema = z.strictObject({
   recent_recipes: z.array(AdminRecipeRowSchema).nullable(),
   /** Recipes that lack something, those edited last first. */
   incomplete_recipes: z.strictObject({ total: count, first: z.array(AdminRecipeRowSchema) }).nullable(),
+  /** Recipes that appear within a week, the next one first. */
+  due_recipes: z.array(AdminRecipeRowSchema).nullable(),
+  /** Drafts that nobody has changed for a month, 100 at most. */
+  old_drafts: count.nullable(),
   /** Countries with recipes and without any picture. */
   bare_countries: z
     .strictObject({ total: count, first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) })

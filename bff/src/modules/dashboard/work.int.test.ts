@@ -40,6 +40,17 @@ describe('the work of the back office', () => {
     expect(later.incomplete_recipes).toEqual(incomplete_recipes);
   });
 
+  it('lists what appears within a week, the next one first', async () => {
+    const days = (count: number) => new Date(Math.floor(Date.now() / 60_000 + count * 24 * 60) * 60_000).toISOString();
+    for (const count of [6, 2, 8]) {
+      const publication = { state: 'published', from: days(count), until: null } as const;
+      await editor.recipe({ title: `Dans ${count} jours`, publication });
+    }
+    const { due_recipes, old_drafts } = await work();
+    expect(due_recipes?.map(({ title }) => title)).toEqual(['Dans 2 jours', 'Dans 6 jours']);
+    expect(old_drafts).toBe(0);
+  });
+
   it('lists the countries with recipes and without pictures, those with most recipes first', async () => {
     const { id } = await editor.country({ name: 'Pérou' });
     await editor.country({ name: 'Chili' });

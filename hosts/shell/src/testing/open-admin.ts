@@ -19,6 +19,8 @@ export const STATS: AdminStats = { recipes: 1234, users: 2, countries: 40, subsc
 export const WORK: AdminWork = {
   recent_recipes: [],
   incomplete_recipes: { total: 0, first: [] },
+  due_recipes: [],
+  old_drafts: 0,
   bare_countries: { total: 0, first: [] },
   failed_syncs: 0,
   sitemap: { published_at: '2026-11-20T11:00:00Z', changed: false },

@@ -30,6 +30,8 @@ it('returns null for each part that cannot be read, and logs which ones', async 
   expect(all).toEqual({
     recent_recipes: [],
     incomplete_recipes: { total: 0, first: [] },
+    due_recipes: [],
+    old_drafts: 0,
     bare_countries: { total: 0, first: [] },
     failed_syncs: 3,
     sitemap: { published_at: SITEMAP.published_at, changed: true },
@@ -45,10 +47,35 @@ it('returns null for each part that cannot be read, and logs which ones', async 
   expect(await createWork(broken).list()).toEqual({
     recent_recipes: null,
     incomplete_recipes: null,
+    due_recipes: null,
+    old_drafts: null,
     bare_countries: all.bare_countries,
     failed_syncs: null,
     sitemap: null,
     failed_remotes: null,
   });
-  expect(logged).toEqual(['recent_recipes', 'incomplete_recipes', 'failed_syncs', 'sitemap', 'failed_remotes']);
+  expect(logged).toEqual([
+    'recent_recipes',
+    'incomplete_recipes',
+    'due_recipes',
+    'old_drafts',
+    'failed_syncs',
+    'sitemap',
+    'failed_remotes',
+  ]);
+});
+
+it('counts the drafts that nobody has changed for a month', async () => {
+  const days = (count: number) => ({ updated_at: new Date(Date.now() - count * 24 * 60 * 60 * 1000).toISOString() });
+  const list = ({ visibility }: { visibility?: string | undefined }) =>
+    ({ ...EMPTY, items: visibility === 'draft' ? [days(40), days(31), days(29)] : [] }) as never;
+  const work = createWork({
+    recipes: { list },
+    countries: { list: () => EMPTY },
+    newsletter: { outbox: async () => ({ counts: { failed: 0 } }) as never },
+    sitemap: { compare: async () => SITEMAP },
+    failures: { latest: async () => [] },
+    log: silentLog,
+  });
+  expect(await work.list()).toMatchObject({ old_drafts: 2, due_recipes: [] });
 });

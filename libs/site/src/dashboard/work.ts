@@ -1,5 +1,5 @@
 import type { Logger } from '@tdt/config';
-import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminWork } from '@tdt/contracts';
+import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminRecipeRow, type AdminWork } from '@tdt/contracts';
 import type { CountryEditing, RecipeEditing } from '@tdt/cookbook';
 import type { RemoteFailures } from '@tdt/federation';
 import type { Newsletter } from '@tdt/newsletter';
@@ -8,6 +8,9 @@ import { hasChanged, type Sitemap } from '@tdt/sitemap';
 const SHOWN = { page_size: 5 };
 const LAST_EDITED = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at' });
 const INCOMPLETE = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at', gap: 'any' });
+const SCHEDULED = AdminRecipeQuerySchema.parse({ page_size: 100, visibility: 'scheduled' });
+const DRAFTS = AdminRecipeQuerySchema.parse({ page_size: 100, visibility: 'draft', sort: 'updated_at' });
+const DAY_MS = 24 * 60 * 60 * 1000;
 const BARE = AdminCountryQuerySchema.parse({
   ...SHOWN,
   with_recipes: 'true',
@@ -33,6 +36,16 @@ export function createWork({ recipes, countries, newsletter, sitemap, failures, 
     incomplete_recipes() {
       const { total, items } = recipes.list(INCOMPLETE);
       return { total, first: items };
+    },
+    due_recipes() {
+      const end = new Date(Date.now() + 7 * DAY_MS).toISOString();
+      const timeOf = ({ changes_at }: AdminRecipeRow) => changes_at ?? '';
+      const due = recipes.list(SCHEDULED).items.filter((recipe) => timeOf(recipe) < end);
+      return due.sort((one, other) => timeOf(one).localeCompare(timeOf(other)));
+    },
+    old_drafts() {
+      const month = new Date(Date.now() - 30 * DAY_MS).toISOString();
+      return recipes.list(DRAFTS).items.filter(({ updated_at }) => updated_at < month).length;
     },
     bare_countries() {
       const { total, items } = countries.list(BARE);

@@ -104,6 +104,14 @@ test('begins with work: incomplete recipes with what they lack, those edited las
   expect(screen.getByRole('link', { name: 'Add New Recipe' })).toHaveAttribute('href', '/admin/recipes/new');
 });
 
+test('shows what appears this week, with its time in Paris', async () => {
+  const due: AdminRecipeRow = { ...BULGOGI, visibility: 'scheduled', changes_at: '2026-12-07T07:00:00.000Z' };
+  openAdmin('/admin/dashboard', PATRONNE, { [WORK_API]: { ...WORK, due_recipes: [due] } }, ALL_SCREENS);
+  const part = await screen.findByRole('region', { name: 'Appears this week' });
+  expect(within(part).getByRole('link', { name: 'Bulgogi' })).toBeVisible();
+  expect(part).toHaveTextContent('7 décembre 2026 à 08:00');
+});
+
 test('what to look at leads to its screen only if the user can open that', async () => {
   const work = { ...WORK, failed_syncs: 2, sitemap: { published_at: null, changed: true } };
   openAdmin('/admin/dashboard', AIDE, { [WORK_API]: work }, ALL_SCREENS);

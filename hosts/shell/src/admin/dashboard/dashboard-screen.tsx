@@ -48,7 +48,7 @@ export function DashboardScreen({ remotes }: DashboardProps) {
         </h2>
         <p>
           You are signed in as <strong>{email}</strong>. Everything that visitors see is looked after from here: the
-          menu leads to each part, and what you save is on the site at once.
+          menu leads to each part, and what you publish is on the site at once.
         </p>
         {canOpen(ADMIN_PAGES.newRecipe) && (
           <p>

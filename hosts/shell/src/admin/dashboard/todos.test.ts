@@ -8,6 +8,8 @@ const ID = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11';
 const UNKNOWN: AdminWork = {
   recent_recipes: null,
   incomplete_recipes: null,
+  due_recipes: null,
+  old_drafts: null,
   bare_countries: null,
   failed_syncs: null,
   sitemap: null,
@@ -19,7 +21,8 @@ test('there is nothing to look at when nothing is wrong', () => {
 });
 
 test('lists the parts that could not be read, where something may be to do', () => {
-  const parts = 'failed parts of the site, Brevo, the sitemap, countries without a picture';
+  const parts =
+    'failed parts of the site, Brevo, the sitemap, countries without a picture, drafts, what appears this week';
   expect(todosIn(UNKNOWN, NOW)).toEqual([{ text: `Could not be checked at the moment: ${parts}` }]);
   const failed = { text: '3 subscribers could not be sent to Brevo', to: '/admin/newsletter?sync=failed' };
   expect(todosIn({ ...WORK, sitemap: null, failed_syncs: 3 }, NOW)).toEqual([
@@ -69,6 +72,16 @@ test.each<[string, Partial<AdminWork>, { text: string; to?: string }[]]>([
     [
       { text: 'Japon has recipes and no picture', to: `/admin/countries/${ID}` },
       { text: '2 more countries without a picture', to: '/admin/countries' },
+    ],
+  ],
+  [
+    'drafts that were left',
+    { old_drafts: 2 },
+    [
+      {
+        text: '2 drafts have not changed for a month',
+        to: '/admin/recipes?visibility=draft&sort=updated_at',
+      },
     ],
   ],
 ])('names %s', (_what, work, expected) => {

@@ -18,6 +18,8 @@ const PARTS = {
   failed_syncs: 'Brevo',
   sitemap: 'the sitemap',
   bare_countries: 'countries without a picture',
+  old_drafts: 'drafts',
+  due_recipes: 'what appears this week',
 } as const;
 
 /** What an admin should look at, the most urgent first. Parts that could not be read are named: they may hold some. */
@@ -33,7 +35,14 @@ export function todosIn(work: AdminWork, now: number): Todo[] {
     ...syncTodos(work.failed_syncs ?? 0),
     ...sitemapTodos(work.sitemap, now),
     ...countryTodos(work.bare_countries),
+    ...draftTodos(work.old_drafts ?? 0),
   ];
+}
+
+function draftTodos(old: number): Todo[] {
+  if (old === 0) return [];
+  const text = `${counted(old, 'draft has', 'drafts have')} not changed for a month`;
+  return [{ text, to: `${ADMIN_PAGES.recipes}?visibility=draft&sort=updated_at` }];
 }
 
 function syncTodos(failed: number): Todo[] {

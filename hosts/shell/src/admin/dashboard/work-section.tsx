@@ -1,5 +1,5 @@
 import { api } from '@tdt/admin/api';
-import { shortDayText, useReference } from '@tdt/admin/kit';
+import { exactText, shortDayText, useReference } from '@tdt/admin/kit';
 import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { type Elements, Link } from '@tdt/platform';
@@ -23,7 +23,7 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
   const { note } = useReference()(error);
   if (isError) return <p>{`The work to do could not be loaded. ${note ?? ''}`}</p>;
   if (!work) return <p aria-busy="true" />;
-  const { recent_recipes: recent, incomplete_recipes: incomplete } = work;
+  const { recent_recipes: recent, incomplete_recipes: incomplete, due_recipes: due } = work;
   const now = Date.now();
   const age = sitemapAge(work, now);
   return (
@@ -32,6 +32,21 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
         <Todos todos={todosIn(work, now)} canOpen={canOpen} />
         {age && <p className={styles.note}>{age}</p>}
       </Part>
+      {due && due.length > 0 && (
+        <Part title="Appears this week">
+          <Recipes
+            recipes={due}
+            empty=""
+            note={({ changes_at }) =>
+              changes_at !== null && (
+                <time dateTime={changes_at} lang="fr">
+                  {exactText(changes_at)}
+                </time>
+              )
+            }
+          />
+        </Part>
+      )}
       <Part
         title="Incomplete recipes"
         more={
