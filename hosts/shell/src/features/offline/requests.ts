@@ -83,6 +83,9 @@ export function addressesOf(page: string): string[] {
 export const isStorable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && /^(?!.*no-store).*\bpublic\b/.test(headers.get('cache-control') ?? '');
 
+/** Whether the page or response is no more: its copy goes as well. */
+export const isGone = ({ status }: Pick<Response, 'status'>): boolean => status === 404 || status === 410;
+
 const idsOf = (url: string): string[] => new URL(url).searchParams.get('ids')?.split(',') ?? [];
 
 /** Whether the response to a request for recipes by their ids also serves one for some of them. */

@@ -3,7 +3,7 @@ import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategi
 import { droppedCopies, droppedFiles, linkedFiles, nearestCopy, pictureOf } from './cached.ts';
 import { offlineResponse, sharedPictureOf, siteNameOf, titleOf } from './offline-page.ts';
 import { openPage, type Tabs } from './open-page.ts';
-import { addressesOf, hasRecipesOf, isData, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
+import { addressesOf, hasRecipesOf, isData, isGone, isRecipe, isStorable, kindOf, pageKey } from './requests.ts';
 import { CACHES, cacheFiles, cacheFilesOf, read, remove, textsOf, urlsOf } from './store.ts';
 import { FROM_COPY, type Visit } from './visit.ts';
 
@@ -51,6 +51,10 @@ const pages = new NetworkFirst({
   plugins: [
     onlyStorable,
     {
+      async fetchDidSucceed({ request, response }) {
+        if (isGone(response)) await remove(CACHES.pages, addressesOf(request.url));
+        return response;
+      },
       cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
       cacheDidUpdate: async ({ newResponse }) => cacheFilesOf(await newResponse.text()),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>

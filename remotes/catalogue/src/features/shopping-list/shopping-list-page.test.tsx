@@ -142,18 +142,21 @@ test('offers the list of a link, with recipes of today, and adds it only if the 
   expect(screen.queryByRole('region', { name: 'Une liste vous a été envoyée' })).toBeNull();
 });
 
-test('says which recipes of a link are gone, and tries again after a failure', async () => {
-  let isDown = true;
-  const api = {
-    [API.recipe(first.id)]: () => (isDown ? problem('NOT_READY') : response(gratin)),
-    [API.recipe(second.id)]: problem('RECIPE_NOT_FOUND'),
-  };
-  const { user } = visit(LINK, api);
-  expect(await screen.findByRole('alert')).toHaveTextContent("Nous n'arrivons pas à l'afficher");
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText("Une recette n'existe plus.")).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ne pas la reprendre' }));
-  expect(stored()).toBeNull();
-  await waitFor(() => expect(location.hash).toBe(''));
-});
+test.each(['RECIPE_NOT_FOUND', 'RECIPE_GONE'] as const)(
+  'says that a recipe of a link is gone (%s), and tries again after a failure',
+  async (gone) => {
+    let isDown = true;
+    const api = {
+      [API.recipe(first.id)]: () => (isDown ? problem('NOT_READY') : response(gratin)),
+      [API.recipe(second.id)]: problem(gone),
+    };
+    const { user } = visit(LINK, api);
+    expect(await screen.findByRole('alert')).toHaveTextContent("Nous n'arrivons pas à l'afficher");
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText("Une recette n'existe plus.")).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ne pas la reprendre' }));
+    expect(stored()).toBeNull();
+    await waitFor(() => expect(location.hash).toBe(''));
+  },
+);

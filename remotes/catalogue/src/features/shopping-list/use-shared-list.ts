@@ -53,10 +53,10 @@ async function loadShared(hash: string, signal: AbortSignal): Promise<LoadedList
   };
 }
 
-/** `null` if there is no such recipe. */
+/** `null` if there is no such recipe, or no more. */
 async function fetchListed(id: string, servings: number, signal: AbortSignal): Promise<ListedRecipe | null> {
   const { ok, status, body } = await fetchJson<RecipeDetail>(API.recipe(id), { signal });
-  if (status === 404) return null;
+  if (status === 404 || status === 410) return null;
   if (!ok || !body) throw Object.assign(new Error(`The API returned ${status} for a recipe.`), { data: body });
   return listRecipe(body, servings);
 }
