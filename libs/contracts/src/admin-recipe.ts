@@ -12,7 +12,7 @@ import {
 } from './plain/constants.ts';
 import { VISIBILITIES } from './plain/publication.ts';
 import { ADMIN_RECIPE_SORTS, RECIPE_GAPS } from './plain/recipes.ts';
-import { PublicationSchema } from './publication.ts';
+import { PublicationSchema, StoredPublicationSchema } from './publication.ts';
 import { IngredientSchema, RecipeStepSchema } from './recipe.ts';
 import {
   draftFields,
@@ -84,7 +84,7 @@ export const AdminRecipeSchema = z.strictObject({
   servings: z.int(),
   ingredients: z.array(IngredientSchema),
   steps: z.array(RecipeStepSchema),
-  publication: PublicationSchema,
+  publication: StoredPublicationSchema,
   images: z.array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })),
   revision: z.int(),
   created_at: z.iso.datetime(),

@@ -14,5 +14,15 @@ export const PublicationSchema = z
     from: instant.default(null),
     until: instant.default(null),
   })
-  .refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: PUBLICATION_MESSAGES.order });
+  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+    path: ['until'],
+    error: PUBLICATION_MESSAGES.order,
+  });
 export type PublicationInput = z.infer<typeof PublicationSchema>;
+
+/** As it is stored: what another program has written against the rules is sent all the same, to be mended. */
+export const StoredPublicationSchema = z.strictObject({
+  state: z.enum(PUBLICATION_STATES),
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+});

@@ -43,6 +43,7 @@ export const pagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         response: { 200: SeoSchema },
       },
     },
-    ({ params }, reply) => reply.sendCached(async () => (await pages.seo(params.pageType, params.pageId)) ?? NO_SEO),
+    ({ params }, reply) =>
+      reply.sendCached(async () => (await pages.publicSeo(params.pageType, params.pageId)) ?? NO_SEO),
   );
 };

@@ -8,17 +8,25 @@ import {
   CountryNamesSchema,
   type PublicationInput,
 } from '@tdt/contracts';
+import { openDocuments, temporaryDatabase } from '@tdt/testing';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
 import { appOfFile, openSeeded } from '../../testing/test-app.ts';
 
 let app: FastifyInstance;
 let editor: Editor;
 let japan: string;
+let documents: Awaited<ReturnType<typeof openDocuments>>['db'];
+let closeDocuments: () => Promise<void>;
+afterAll(() => closeDocuments());
 beforeAll(async () => {
-  const fixture = await openSeeded();
+  const MONGODB_URI = temporaryDatabase();
+  const fixture = await openSeeded({ MONGODB_URI });
+  const { db, close } = await openDocuments(MONGODB_URI);
+  documents = db;
+  closeDocuments = close;
   // Each look at an address that leads nowhere counts as a search.
   app = await appOfFile(fixture, { LIMIT_SEARCH: '0', LIMIT_PUBLIC: '0' });
   editor = await anEditor(app, fixture);
@@ -54,6 +62,8 @@ describe.each(HIDDEN)('%s', (_what, publication, status) => {
     const counted = async () => JSON.parse(await body(API.country('japon'))).recipe_count;
     const before = await counted();
     expect(await statusOf(API.recipe(recipe.slug))).toBe(200);
+    await editor.call('PUT', ADMIN_API.seo('recipe', recipe.id), { title, revision: 0 });
+    expect(await body(API.seo('recipe', recipe.id))).toContain('Zwibelkueche');
     const hidden = await save(recipe, { publication });
     expect(await counted()).toBe(before - 1);
     const addresses = [API.recipe(recipe.slug), API.recipe(recipe.id), API.recipe(recipe.id.toUpperCase())];
@@ -65,6 +75,7 @@ describe.each(HIDDEN)('%s', (_what, publication, status) => {
       `${API.suggestions}?q=zwibelkuech`,
       API.country('japon'),
       API.home,
+      API.seo('recipe', recipe.id),
       '/sitemap.xml',
     ];
     for (const path of read) expect(await body(path), path).not.toMatch(/zwibelkueche|Zwibelkueche/);
@@ -130,9 +141,38 @@ it('of one that takes the former slug of a public recipe leaves that one its add
   expect(response.json()).toMatchObject({ id: recipe.id, match: 'former' });
 });
 
+it('of the newest of two recipes that had an address leaves it to the other one', async () => {
+  const older = await editor.recipe({ title: 'Garbure' });
+  await save(older, { title: 'Garbure du Béarn' });
+  const newer = await save(await editor.recipe({ title: 'Garbure' }), { title: 'Garbure de Pau' });
+  expect((await app.inject(API.recipe('garbure'))).json()).toMatchObject({ id: newer.id, match: 'former' });
+  await save(newer, { title: 'Garbure de Pau', publication: { state: 'withdrawn' } });
+  expect((await app.inject(API.recipe('garbure'))).json()).toMatchObject({ id: older.id, match: 'former' });
+});
+
+it.each([
+  ['an end before its beginning', { state: 'published', from: new Date(120_000), until: new Date(60_000) }],
+  ['seconds', { state: 'published', from: null, until: new Date(1000) }],
+  ['a text for a time', { state: 'published', from: '2020-01-01T00:00:00Z', until: null }],
+  ['an unknown state', { state: 'public', from: null, until: null }],
+  ['no state', {}],
+  ['null', null],
+])('that another program has stored with %s is public to nobody, and no failure', async (_what, publication) => {
+  const recipe = await editor.recipe({ title: 'Abîmée' });
+  await documents.collection('recipes').updateOne({ _id: recipe.id as never }, { $set: { publication } });
+  expect([404, 410]).toContain(await statusOf(API.recipe(recipe.id)));
+  const { statusCode } = await editor.call('GET', ADMIN_API.recipe(recipe.id));
+  expect([200, 409]).toContain(statusCode);
+});
+
 it.each([
   ['an end before its beginning', { state: 'published', from: minutes(9), until: minutes(8) }, 'publication.until'],
   ['an end at its beginning', { state: 'published', from: minutes(9), until: minutes(9) }, 'publication.until'],
+  [
+    'an end at its beginning, otherwise written',
+    { state: 'published', from: '2027-01-01T08:00:00.0Z', until: '2027-01-01T08:00:00Z' },
+    'publication.until',
+  ],
   ['seconds', { state: 'published', from: '2027-01-01T08:00:01.000Z' }, 'publication.from'],
   ['an offset', { state: 'published', from: '2027-01-01T08:00:00+01:00' }, 'publication.from'],
   ['a number for a time', { state: 'published', from: 0 }, 'publication.from'],

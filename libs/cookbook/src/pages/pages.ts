@@ -1,4 +1,5 @@
 import { type AdminSeo, AppError, type Seo, type SeoInput, type SeoPageType, type Site } from '@tdt/contracts';
+import { isPublic } from '@tdt/domain/publication';
 import { type MediaFiles, originalOf } from '@tdt/files';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { SeoDocument } from './page.models.ts';
@@ -15,7 +16,7 @@ interface SavedSeo {
 interface Dependencies {
   site: Pick<Site, 'url'>;
   repository: PagesRepository;
-  recipes: Pick<RecipesRepository, 'existing'>;
+  recipes: Pick<RecipesRepository, 'existing' | 'byId'>;
   files: Pick<MediaFiles, 'claim' | 'release'>;
 }
 
@@ -41,15 +42,23 @@ export function createPages({ site, repository, recipes, files }: Dependencies) 
     if (pageId === null || (await recipes.existing([pageId])).length === 0) throw new AppError('RECIPE_NOT_FOUND');
   }
 
+  async function seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null> {
+    const stored = await repository.seo(pageType, pageId ?? null);
+    if (!stored) return null;
+    const { revision: _, ...fields } = editableSeo(stored);
+    return fields;
+  }
+
   return {
     ...createPageContent({ site, repository, files }),
 
     /** SEO metadata of a page; `null` when none is stored. */
-    async seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null> {
-      const stored = await repository.seo(pageType, pageId ?? null);
-      if (!stored) return null;
-      const { revision: _, ...seo } = editableSeo(stored);
-      return seo;
+    seo,
+
+    /** The same of a recipe, for visitors: `null`, too, if they may not see it. */
+    async publicSeo(pageType: SeoPageType, recipeId: string): Promise<Seo | null> {
+      const recipe = await recipes.byId(recipeId);
+      return recipe && isPublic(recipe.publication, Date.now()) ? seo(pageType, recipeId) : null;
     },
 
     /** The same for editors, with its revision; all `null` at revision 0 when none is stored. */

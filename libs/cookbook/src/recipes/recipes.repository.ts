@@ -18,6 +18,8 @@ const STREAM_BATCH = 500;
 const WHOLE_BATCH = 100;
 const REVISIONS_BATCH = 2000;
 const CHANGED_BATCH = 200;
+/** More recipes than these did not give up one slug after another. */
+const FORMER_MAX = 20;
 
 const MEDIA = { 'images.url': 1, 'steps.media.url': 1 } as const;
 
@@ -57,9 +59,9 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
 
     bySlug: (slug: string): Promise<RecipeDocument | null> => model.findOne({ slug }).lean<RecipeDocument>().exec(),
 
-    /** The newest recipe that once had this slug. */
-    byFormerSlug: (slug: string): Promise<RecipeDocument | null> =>
-      model.findOne({ former_slugs: slug }).sort({ created_at: -1 }).lean<RecipeDocument>().exec(),
+    /** The recipes that once had this slug, the newest first. */
+    byFormerSlug: (slug: string): Promise<RecipeDocument[]> =>
+      model.find({ former_slugs: slug }).sort({ created_at: -1 }).limit(FORMER_MAX).lean<RecipeDocument[]>().exec(),
 
     /** Whether it is stored, also if it is malformed. */
     exists: async (id: string): Promise<boolean> => (await model.findOne({ _id: id }, { _id: 1 })) !== null,

@@ -47,9 +47,9 @@ export function createRecipes(dependencies: Dependencies) {
   const byUuid = async (text: string) => (isUuid(text) ? repository.byId(text.toLowerCase()) : null);
 
   /** By its own addresses. The slug first: a restored recipe may have the id of another one as its slug, and no other. */
-  const OWN: [match: RecipeMatch, read: (text: string) => Promise<RecipeDocument | null>][] = [
-    ['slug', repository.bySlug],
-    ['id', byUuid],
+  const OWN: [match: RecipeMatch, read: (text: string) => Promise<(RecipeDocument | null)[]>][] = [
+    ['slug', async (text) => [await repository.bySlug(text)]],
+    ['id', async (text) => [await byUuid(text)]],
     ['former', repository.byFormerSlug],
   ];
 
@@ -57,10 +57,11 @@ export function createRecipes(dependencies: Dependencies) {
   async function lookUpOwn(text: string, matches = OWN): Promise<Found | null> {
     let isGone = false;
     for (const [match, read] of matches) {
-      const recipe = await read(text);
-      const visibility = recipe && visibilityOf(recipe.publication, now());
-      if (recipe && visibility === 'public') return { recipe, match };
-      isGone ||= visibility === 'withdrawn' || visibility === 'ended';
+      for (const recipe of await read(text)) {
+        const visibility = recipe && visibilityOf(recipe.publication, now());
+        if (recipe && visibility === 'public') return { recipe, match };
+        isGone ||= visibility === 'withdrawn' || visibility === 'ended';
+      }
     }
     if (isGone) throw new AppError('RECIPE_GONE');
     return null;
