@@ -50,15 +50,21 @@ interface Hits {
   hits: BitSet;
 }
 
-/** A page of the hits of two indexes in one order. Of the first, only those that may be on it are read. */
-function mergedPage([first, second]: [Hits, Hits], sort: AdminRecipeQuery['sort'], offset: number, limit: number) {
-  const [order, others] = [comparing(sort), second.index.orders.page(second.hits, sort, 0, second.hits.count())];
-  const start = Math.max(0, Math.min(offset, first.hits.count()) - others.length);
-  const some = first.index.orders.page(first.hits, sort, start, offset - start + limit);
-  const [head] = start > 0 ? some : [];
-  const before = head ? others.filter((entry) => order(entry, head) < 0).length : 0;
-  const skipped = offset - start - before;
-  return [...some, ...others.slice(before, before + skipped + limit)].sort(order).slice(skipped, skipped + limit);
+/** A page of the hits of two indexes in one order, without merging what is before it. */
+function mergedPage(found: [Hits, Hits], sort: AdminRecipeQuery['sort'], offset: number, limit: number) {
+  const order = comparing(sort);
+  const pages = found.map(({ index, hits }) => index.orders.page(hits, sort, 0, offset + limit));
+  const [first, second] = pages as [CatalogueEntry[], CatalogueEntry[]];
+  // How many of the entries before the page are of the first index.
+  let [low, high] = [Math.max(0, offset - second.length), Math.min(offset, first.length)];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const isBefore = order(first[middle] as CatalogueEntry, second[offset - middle - 1] as CatalogueEntry) < 0;
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  const begun = [...first.slice(low, low + limit), ...second.slice(offset - low, offset - low + limit)];
+  return begun.sort(order).slice(0, limit);
 }
 
 function hitsOf(

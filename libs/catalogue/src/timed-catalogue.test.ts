@@ -46,6 +46,19 @@ describe('the recipes that visitors see', () => {
     }
   });
 
+  it('are hidden again when the clock is set back after a recipe was put', () => {
+    const { clock, recipes } = timed(0);
+    const recipe = indexed(aPlainRecipe('late', random));
+    recipe.entry.publication = { state: 'published', from: new Date(50), until: null };
+    clock.now = 100;
+    recipes.put(recipe);
+    recipes.update();
+    expect([...recipes.visible.ids()]).toEqual(['late']);
+    clock.now = 40;
+    expect(recipes.update()).toBe(true);
+    expect([...recipes.visible.ids()]).toEqual([]);
+  });
+
   it('change only when a time has come', () => {
     const { clock, recipes } = timed(100);
     for (clock.now = 1; clock.now <= 1000; clock.now += 1) {

@@ -13,7 +13,7 @@ export class TimedCatalogue {
   /** What begins or ends at a time, whole: it can move without being read again. */
   readonly #dated = new Map<string, IndexedEntry>();
   readonly #now: () => number;
-  /** The times between which nothing moves. */
+  /** The last look at the clock, and the next time at which something moves. */
   #checkedAt: number;
   #nextAt: number | null = null;
 
@@ -64,12 +64,13 @@ export class TimedCatalogue {
   /** Moves the recipes whose time has come, or is to come again by a clock that was set back; whether there were any. */
   update(): boolean {
     const now = this.#now();
-    if (now >= this.#checkedAt && (this.#nextAt === null || now < this.#nextAt)) return false;
+    const isQuiet = now >= this.#checkedAt && (this.#nextAt === null || now < this.#nextAt);
+    this.#checkedAt = now;
+    if (isQuiet) return false;
     const moving = [...this.#dated.values()].filter(
       ({ entry }) => isPublic(entry.publication, now) !== (this.visible.get(entry.id) !== undefined),
     );
     this.#nextAt = null;
-    this.#checkedAt = now;
     for (const recipe of this.#dated.values()) this.#expect(recipe, now);
     for (const recipe of moving) this.#place(recipe, now, false);
     return moving.length > 0;
