@@ -59,6 +59,23 @@ describe('the recipes that visitors see', () => {
     expect([...recipes.visible.ids()]).toEqual([]);
   });
 
+  it('move a hundred at a time, so that many that are due at once delay no request', () => {
+    const { clock, recipes } = timed(0);
+    for (let number = 0; number < 250; number += 1) {
+      const recipe = indexed(aPlainRecipe(`due-${number}`, random));
+      recipe.entry.publication = { state: 'published', from: new Date(50), until: null };
+      recipes.put(recipe);
+    }
+    clock.now = 50;
+    const moved = [1, 2, 3, 4].map(() => [recipes.update(), recipes.visible.size]);
+    expect(moved).toEqual([
+      [true, 100],
+      [true, 200],
+      [true, 250],
+      [false, 250],
+    ]);
+  });
+
   it('change only when a time has come', () => {
     const { clock, recipes } = timed(100);
     for (clock.now = 1; clock.now <= 1000; clock.now += 1) {

@@ -2,6 +2,9 @@ import { isPublic, nextChange } from '@tdt/domain/publication';
 import type { CatalogueEntry, IndexedEntry } from './catalogue-entry.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 
+/** Some ten milliseconds of work. */
+const MOVED_AT_ONCE = 100;
+
 /**
  * All recipes: those that visitors may see in one index, the others in another. So nothing that visitors search, count
  * or list can contain a hidden one. Each recipe moves at its own time, by the clock alone: no job executes it, and no
@@ -61,7 +64,10 @@ export class TimedCatalogue {
     return this.visible.remove(id) || this.hidden.remove(id);
   }
 
-  /** Moves the recipes whose time has come, or is to come again by a clock that was set back; whether there were any. */
+  /**
+   * Moves recipes whose time has come, or is to come again by a clock that was set back; whether there were any. The
+   * next call moves more of them.
+   */
   update(): boolean {
     const now = this.#now();
     const isQuiet = now >= this.#checkedAt && (this.#nextAt === null || now < this.#nextAt);
@@ -72,7 +78,8 @@ export class TimedCatalogue {
     );
     this.#nextAt = null;
     for (const recipe of this.#dated.values()) this.#expect(recipe, now);
-    for (const recipe of moving) this.#place(recipe, now, false);
+    for (const recipe of moving.slice(0, MOVED_AT_ONCE)) this.#place(recipe, now, false);
+    if (moving.length > MOVED_AT_ONCE) this.#nextAt = now;
     return moving.length > 0;
   }
 

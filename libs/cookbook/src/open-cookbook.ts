@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
 import type { Changes, Leases } from '@tdt/database';
@@ -105,8 +106,11 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
     },
 
     /** Shows and hides the recipes whose time has come. */
-    followTime(): void {
-      if (catalogue.update()) changes.notify('recipes');
+    async followTime(): Promise<void> {
+      while (catalogue.update()) {
+        changes.notify('recipes');
+        await nextTurn();
+      }
     },
   };
 }

@@ -40,7 +40,7 @@ export interface Catalogue {
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
-  /** Moves the recipes whose time has come; whether visitors see another catalogue now. */
+  /** Moves recipes whose time has come, until it returns false; whether visitors see another catalogue now. */
   update(): boolean;
   /** Number of all recipes. */
   size(): number;
