@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { ADMIN_API, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
 import { accessibilityViolations, expect, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
 import { rebuild, withText } from '@tdt/testing/builds';
+import { editedRecipe } from '@tdt/testing/recipe-input';
+import { AIDE } from './admin/accounts.ts';
+import { makeAccount } from './start-the-site.ts';
 
 /** On a site of its own: it has the service worker, gets another build, and loses the worker at the end. */
 test.describe.configure({ mode: 'serial' });
@@ -39,7 +44,7 @@ const cached = (page: Page) =>
 const untilCached = (page: Page, ...paths: string[]) =>
   expect.poll(() => cached(page)).toEqual(expect.arrayContaining(paths));
 
-async function recipesOf(words: string): Promise<{ slug: string; title: string }[]> {
+async function recipesOf(words: string): Promise<{ id: string; slug: string; title: string }[]> {
   return (await (await fetch(`${site.url}/api/recipes?q=${words}`)).json()).items;
 }
 
@@ -109,6 +114,31 @@ test('without network, favourites and what was opened last can be read, and the 
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(heading(page, unseen.title)).toBeVisible();
 });
+
+test('a recipe that is withdrawn leaves the browser at the next visit', async ({ page, request, context }) => {
+  const [recipe] = await recipesOf('okonomiyaki');
+  const path = `/recipe/${recipe?.slug}`;
+  await open(page, path);
+  await untilCached(page, path);
+  await withdraw(request, recipe?.id ?? '');
+  await page.goto(`${site.url}${path}`);
+  await expect(page.getByText('Recette non trouvée').first()).toBeVisible();
+  await expect.poll(() => cached(page)).not.toContain(path);
+  await context.setOffline(true);
+  await page.goto(`${site.url}${path}`);
+  await expect(page.getByText('farine de blé')).toHaveCount(0);
+});
+
+async function withdraw(request: APIRequestContext, id: string): Promise<void> {
+  await makeAccount(site, AIDE);
+  const headers = { origin: site.url, [REQUESTED_WITH.name]: REQUESTED_WITH.value };
+  const { email, password } = AIDE;
+  await request.post(`${site.url}${ADMIN_API.login}`, { headers, data: { email, password } });
+  const url = `${site.url}${ADMIN_API.recipe(id)}`;
+  const publication = { state: 'withdrawn', from: null, until: null } as const;
+  const data = editedRecipe(await (await request.get(url)).json(), { publication });
+  expect((await request.put(url, { headers, data })).status()).toBe(200);
+}
 
 test('links load no documents where the browser says that it is offline and the site responds', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));

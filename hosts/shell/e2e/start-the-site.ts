@@ -14,7 +14,7 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
   return site.stop;
 }
 
-async function makeAccount({ dataDir }: RunningSite, { email, password, isSuper }: Account): Promise<void> {
+export async function makeAccount({ dataDir }: RunningSite, { email, password, isSuper }: Account): Promise<void> {
   const parameters = ['admin', 'create', '--email', email, ...(isSuper ? ['--super'] : [])];
   const { status, stderr } = await runCli(
     parameters,
