@@ -58,6 +58,12 @@ export class TimedCatalogue {
     this.#place(recipe, this.#now(), unsorted);
   }
 
+  /** A recipe that visitors may not see, by its id or slug. */
+  hiddenBy(idOrSlug: string): CatalogueEntry | undefined {
+    const id = [...this.hidden.ids()].find((each) => each === idOrSlug || this.hidden.get(each)?.slug === idOrSlug);
+    return id === undefined ? undefined : this.hidden.get(id);
+  }
+
   /** Removes a recipe; `false` when there is none. */
   remove(id: string): boolean {
     this.#dated.delete(id);

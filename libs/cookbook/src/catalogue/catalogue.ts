@@ -42,6 +42,8 @@ export interface Catalogue {
   counts(): Map<string, number>;
   /** Moves recipes whose time has come, until it returns false; whether visitors see another catalogue now. */
   update(): boolean;
+  /** A recipe that visitors may not see, by its id or slug. */
+  hiddenBy(idOrSlug: string): CatalogueEntry | undefined;
   /** Number of all recipes. */
   size(): number;
   /** Reads these recipes again, or all; those that were removed leave the index. */
@@ -74,6 +76,7 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
     update: () => all.update(),
+    hiddenBy: (idOrSlug) => all.hiddenBy(idOrSlug),
     size: () => all.size,
     reread: (ids) => loader.reread(ids),
     rereadSeo: (ids) => seo.reread(ids),

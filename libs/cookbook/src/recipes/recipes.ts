@@ -67,6 +67,13 @@ export function createRecipes(dependencies: Dependencies) {
     return null;
   }
 
+  /** Without a database, memory knows what has ended: otherwise its stored page would be shown. */
+  function endedMeanwhile(text: string, failure: unknown): unknown {
+    const hidden = failure instanceof AppError ? undefined : catalogue.hiddenBy(text);
+    const visibility = hidden && visibilityOf(hidden.publication, now());
+    return visibility === 'ended' || visibility === 'withdrawn' ? new AppError('RECIPE_GONE') : failure;
+  }
+
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
     const own = await lookUpOwn(text);
     if (own) return own;
@@ -101,7 +108,9 @@ export function createRecipes(dependencies: Dependencies) {
      * costs as much as any search; an error that it throws ends the lookup.
      */
     async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
-      const found = await lookUp(idOrSlug, onKeywords);
+      const found = await lookUp(idOrSlug, onKeywords).catch((failure: unknown) => {
+        throw endedMeanwhile(idOrSlug, failure);
+      });
       if (!found) throw new AppError('RECIPE_NOT_FOUND');
       const { recipe, match } = found;
       const seo = await pages.seo('recipe', recipe._id);
