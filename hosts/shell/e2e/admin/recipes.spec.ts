@@ -100,8 +100,14 @@ test('an editor writes, duplicates, renames and deletes a recipe, and visitors s
     await page.getByRole('button', { name: `Duplicate ${name} bis` }).click();
     await expectToast(page, 'Success', 'Recipe duplicated successfully');
     await expect(field(page, 'Titre')).toHaveValue(`${name} bis (copie)`);
-    await page.getByRole('button', { name: 'Publier', exact: true }).click();
-    await expectToast(page, 'Succès', 'Recette publiée');
+    // The editor has just opened and may still move: a press that misses its button is made again.
+    const published = page.getByText('Publiée', { exact: true });
+    await page.waitForLoadState('networkidle');
+    await expect(async () => {
+      if (!(await published.isVisible()))
+        await page.getByRole('button', { name: 'Publier', exact: true }).click({ timeout: 5000 });
+      await expect(published).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await openScreen(page, `${ADMIN_PAGES.recipes}?q=${encodeURIComponent(name)}`, 'Recipes');
     await page.getByRole('button', { name: `Delete ${name} bis`, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
