@@ -10,10 +10,12 @@ type AnySort = RecipeSort | AdminRecipeSort;
 /** The slots of the catalogue in all its orders, and pages of them. */
 export class CatalogueOrders {
   readonly #entries: readonly (CatalogueEntry | undefined)[];
-  readonly #byDate = this.#ordered('created_at');
-  readonly #byTitle = this.#ordered('title');
-  readonly #byUpdate = this.#ordered('updated_at');
-  readonly #byTime = this.#ordered('total_minutes');
+  readonly #orders: Record<SortField, OrderedSlots> = {
+    created_at: this.#ordered('created_at'),
+    title: this.#ordered('title'),
+    updated_at: this.#ordered('updated_at'),
+    total_minutes: this.#ordered('total_minutes'),
+  };
 
   /** Entries by their slots, as the index changes them: a slot is added after its entry and removed before it. */
   constructor(entries: readonly (CatalogueEntry | undefined)[]) {
@@ -21,24 +23,24 @@ export class CatalogueOrders {
   }
 
   add(slot: number, unsorted: boolean): void {
-    for (const order of this.#all()) {
+    for (const order of Object.values(this.#orders)) {
       if (unsorted) order.append(slot);
       else order.insert(slot);
     }
   }
 
   remove(slot: number): void {
-    for (const order of this.#all()) order.remove(slot);
+    for (const order of Object.values(this.#orders)) order.remove(slot);
   }
 
   /** Sorts what was added unsorted. */
   settle(): void {
-    for (const order of this.#all()) order.settle();
+    for (const order of Object.values(this.#orders)) order.settle();
   }
 
   /** The entries of a page of hits: `limit` of them after the first `offset`, in an order. */
   page(hits: BitSet, sort: AnySort, offset: number, limit: number): CatalogueEntry[] {
-    return this.#orderOf(sort)
+    return this.#orders[fieldOf(sort)]
       .pick(hits, sort.startsWith('-'), offset, limit)
       .flatMap((slot) => this.#entries[slot] ?? []);
   }
@@ -68,22 +70,12 @@ export class CatalogueOrders {
   /** The newest recipes that pass a test, `limit` at most. */
   newest(limit: number, passes: (entry: CatalogueEntry) => boolean = () => true): CatalogueEntry[] {
     const entries: CatalogueEntry[] = [];
-    this.#byDate.visitLatest((slot) => {
+    this.#orders.created_at.visitLatest((slot) => {
       const entry = this.#entries[slot];
       if (entry && passes(entry)) entries.push(entry);
       return entries.length < limit;
     });
     return entries;
-  }
-
-  #orderOf(sort: AnySort): OrderedSlots {
-    if (sort === 'total_minutes') return this.#byTime;
-    if (sort.endsWith('title')) return this.#byTitle;
-    return sort.endsWith('updated_at') ? this.#byUpdate : this.#byDate;
-  }
-
-  #all(): OrderedSlots[] {
-    return [this.#byDate, this.#byTitle, this.#byTime, this.#byUpdate];
   }
 
   #ordered(field: SortField): OrderedSlots {
