@@ -48,7 +48,7 @@ const DraftSchema = RecipeInputSchema.extend({
   steps: stepsOf(z.strictObject({ id: rowId, ...draftFields.step }), 0).default([]),
 });
 
-/** Further faults are not looked for after as many: nobody reads them. */
+/** The rules are not checked after as many faults: a response lists no more. */
 const ISSUES_MAX = 20;
 
 /** The rules of a recipe hold for all but drafts: the faults by them are added to those of the draft, field by field. */
@@ -67,8 +67,9 @@ const withRules = <T extends z.ZodType<RecipeInput>>(schema: T, rules: z.ZodType
 /** A recipe as it is saved: whole, or as a draft, which needs a title only. */
 export const RecipeSaveSchema = withRules(DraftSchema, RecipeInputSchema);
 
-/** The same for a recipe that exists: at another revision, the save is refused. */
 const revision = z.int().min(1);
+
+/** The same for a recipe that exists: at another revision, the save is refused. */
 export const RecipeUpdateSchema = withRules(DraftSchema.extend({ revision }), RecipeInputSchema.extend({ revision }));
 export type RecipeUpdateInput = z.infer<typeof RecipeUpdateSchema>;
 

@@ -1,15 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecipeSeed } from '@tdt/contracts';
+import { DRAFT } from '@tdt/domain/publication';
 import { PictureNotTaken } from '@tdt/files';
 import type { PagesRepository } from '../pages/pages.repository.ts';
-import {
-  type Candidate,
-  DRAFT_STATE,
-  type KnownCountries,
-  readCandidate,
-  readRecord,
-  titleOf,
-} from './import-record.ts';
+import { type Candidate, type KnownCountries, readCandidate, readRecord, titleOf } from './import-record.ts';
 import type { ImportOptions, ImportResult } from './import-report.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
@@ -99,7 +93,7 @@ async function writeBatch(
     recipes,
     slugs,
     missing.map(({ id, countryId, seed }) => {
-      const stored = asDrafts ? { ...seed, publication: DRAFT_STATE } : seed;
+      const stored = asDrafts ? { ...seed, publication: DRAFT } : seed;
       return recipeFromSeed(stored, id, countryId, slugs.propose(seed.title));
     }),
   );

@@ -1,5 +1,6 @@
 import { DraftSeedSchema, type RecipeSeed, RecipeSeedSchema } from '@tdt/contracts';
 import { faultOf, inEnglish } from '@tdt/database/documents';
+import { DRAFT } from '@tdt/domain/publication';
 import { firstCharacters } from '@tdt/domain/text';
 import { readForeign } from '@tdt/recipe-formats';
 import type { ExportedRecipe } from './export-recipes.ts';
@@ -47,8 +48,6 @@ export function readCandidate(
   return { id: id ?? importedRecipeId(countryId, title), countryId, seed };
 }
 
-export const DRAFT_STATE = { state: 'draft', from: null, until: null } as const;
-
 /** Why the export of a stored recipe could not be imported; `null`: it could. */
 export const exportedFault = (recipe: ExportedRecipe): string | null =>
   faultOf(recipe.publication?.state === 'draft' ? DraftSeedSchema : RecipeSeedSchema, recipe) ??
@@ -62,7 +61,7 @@ function readSeed(record: unknown, notes: string[]): RecipeSeed | string {
   if (!draft.success) return inEnglish(draft.error);
   const isNoted = draft.data.publication?.state !== 'draft';
   if (isNoted) notes.push(`stored as a draft: ${inEnglish(whole.error).replace(/\.$/, '')}`);
-  return mediaFault(draft.data.steps) ?? { ...draft.data, publication: DRAFT_STATE };
+  return mediaFault(draft.data.steps) ?? { ...draft.data, publication: DRAFT };
 }
 
 function mediaFault(steps: WrittenRecipe['steps']): string | null {

@@ -104,8 +104,8 @@ export function createRecipes(dependencies: Dependencies) {
 
     /**
      * One recipe with its country, pictures and SEO metadata, found by id, slug, former slug, then keywords (more than
-     * half of them in its title). Throws `RECIPE_NOT_FOUND`, `RECIPE_GONE`. `onKeywords` is called before the keyword search, which
-     * costs as much as any search; an error that it throws ends the lookup.
+     * half of them in its title). Throws `RECIPE_NOT_FOUND`, `RECIPE_GONE`. `onKeywords` is called before the keyword
+     * search, which costs as much as any search; an error that it throws ends the lookup.
      */
     async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
       const found = await lookUp(idOrSlug, onKeywords).catch((failure: unknown) => {

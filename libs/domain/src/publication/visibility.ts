@@ -8,8 +8,8 @@ export interface Publication {
 }
 
 /** What becomes public at once and stays so. */
-export const PUBLIC: Publication = { state: 'published', from: null, until: null };
-export const DRAFT: Publication = { state: 'draft', from: null, until: null };
+export const PUBLIC = { state: 'published', from: null, until: null } as const satisfies Publication;
+export const DRAFT = { state: 'draft', from: null, until: null } as const satisfies Publication;
 
 /** @param now milliseconds */
 export function visibilityOf({ state, from, until }: Publication, now: number): Visibility {

@@ -1,5 +1,6 @@
 import { type PictureValue, randomId } from '@tdt/admin/editor';
 import type { AdminRecipe, AdminSeo, Difficulty, PublicationInput, RecipeInput, RecipeType } from '@tdt/contracts';
+import { PUBLIC } from '@tdt/domain/publication';
 
 export interface IngredientValue {
   id: string;
@@ -87,12 +88,9 @@ const NO_SEO: SeoValues = {
   revision: 0,
 };
 
-/** What is public at once, until somebody changes it. */
-export const PUBLISHED: PublicationInput = { state: 'published', from: null, until: null };
-
 /** A new recipe: public once it is saved, easy, a dish, with one empty ingredient and one empty step. */
 export const newRecipe = (): RecipeValues => ({
-  publication: PUBLISHED,
+  publication: PUBLIC,
   title: '',
   description: '',
   country_id: '',

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@tdt/admin/kit';
 import type { PublicationInput } from '@tdt/contracts';
+import { DRAFT, PUBLIC } from '@tdt/domain/publication';
 import { useState } from 'react';
-import { PUBLISHED } from '../recipe-values.ts';
 import type { RecipeEditor } from '../use-recipe-form.ts';
 import { visibilityNow } from './publication-text.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -10,8 +10,7 @@ interface PublicationActionsProps extends Pick<RecipeEditor, 'form' | 'saveAs'> 
   isNew: boolean;
 }
 
-const DRAFT: PublicationInput = { ...PUBLISHED, state: 'draft' };
-const WITHDRAWN: PublicationInput = { ...PUBLISHED, state: 'withdrawn' };
+const WITHDRAWN: PublicationInput = { ...PUBLIC, state: 'withdrawn' };
 
 /** The buttons that save the recipe in another state than it has. */
 export function PublicationActions({ form, saveAs, isNew }: PublicationActionsProps) {
@@ -25,7 +24,7 @@ export function PublicationActions({ form, saveAs, isNew }: PublicationActionsPr
   return (
     <>
       {isNew && <Button onClick={() => void saveAs(DRAFT)}>Enregistrer le brouillon</Button>}
-      {visibility !== 'public' && <Button onClick={() => void saveAs(PUBLISHED)}>Publier</Button>}
+      {visibility !== 'public' && <Button onClick={() => void saveAs(PUBLIC)}>Publier</Button>}
       <Button onClick={() => setOpen('schedule')}>Programmer</Button>
       {!isNew && (visibility === 'public' || visibility === 'scheduled') && (
         <Button danger onClick={() => setOpen('withdraw')}>

@@ -1,17 +1,17 @@
 import type { PublicationInput } from '@tdt/contracts';
+import { PUBLIC } from '@tdt/domain/publication';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
-import { PUBLISHED } from '../recipe-values.ts';
 
 const { id } = storedRecipe;
 const FUTURE = '2999-12-07T07:00:00.000Z';
-const DRAFT: PublicationInput = { ...PUBLISHED, state: 'draft' };
-const WITHDRAWN: PublicationInput = { ...PUBLISHED, state: 'withdrawn' };
-const SCHEDULED: PublicationInput = { ...PUBLISHED, from: FUTURE };
-const ENDED: PublicationInput = { ...PUBLISHED, until: '2020-01-01T11:00:00.000Z' };
+const DRAFT: PublicationInput = { ...PUBLIC, state: 'draft' };
+const WITHDRAWN: PublicationInput = { ...PUBLIC, state: 'withdrawn' };
+const SCHEDULED: PublicationInput = { ...PUBLIC, from: FUTURE };
+const ENDED: PublicationInput = { ...PUBLIC, until: '2020-01-01T11:00:00.000Z' };
 
 /** The editor of a stored recipe; `null`: of a new one. */
 function open(publication: PublicationInput | null, fields: object = {}) {
@@ -50,7 +50,7 @@ describe('the buttons', () => {
   test.each<[string, PublicationInput | null, string[], string | null]>([
     ['a new recipe', null, ['Enregistrer la recette', 'Enregistrer le brouillon', 'Programmer'], null],
     ['a draft', DRAFT, ['Enregistrer la recette', 'Publier', 'Programmer'], 'Brouillon'],
-    ['a public recipe', PUBLISHED, ['Enregistrer la recette', 'Programmer', 'Retirer'], 'Publiée'],
+    ['a public recipe', PUBLIC, ['Enregistrer la recette', 'Programmer', 'Retirer'], 'Publiée'],
     [
       'a scheduled recipe',
       SCHEDULED,
@@ -122,7 +122,7 @@ describe('a save', () => {
     const { press, says, written } = open(SCHEDULED);
     await press('Publier');
     await says('Recette publiée');
-    expect(written()).toMatchObject([{ publication: PUBLISHED }]);
+    expect(written()).toMatchObject([{ publication: PUBLIC }]);
     expect(await screen.findByText('Publiée')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Retirer' })).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('a save', () => {
   });
 
   test('withdraws a recipe once that is confirmed', async () => {
-    const { user, press, says, written } = open(PUBLISHED);
+    const { user, press, says, written } = open(PUBLIC);
     const question = () => within(screen.getByRole('alertdialog', { name: 'Retirer cette recette ?' }));
     await press('Retirer');
     await user.click(question().getByRole('button', { name: 'Annuler' }));

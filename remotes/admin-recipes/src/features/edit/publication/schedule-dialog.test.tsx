@@ -1,15 +1,15 @@
 import type { PublicationInput } from '@tdt/contracts';
+import { PUBLIC } from '@tdt/domain/publication';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { screen, typeAtOnce } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PUBLISHED } from '../recipe-values.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 /** Some other zone than that of the site: the browser's does not matter. */
 beforeEach(() => vi.stubEnv('TZ', 'Pacific/Auckland'));
 afterEach(() => vi.unstubAllEnvs());
 
-function open(initial: PublicationInput = PUBLISHED) {
+function open(initial: PublicationInput = PUBLIC) {
   const onSchedule = vi.fn<(publication: PublicationInput) => void>();
   const onClose = vi.fn();
   const onSubmit = vi.fn();
