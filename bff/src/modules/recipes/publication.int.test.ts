@@ -157,7 +157,7 @@ it.each([
   ['an unknown state', { state: 'public', from: null, until: null }],
   ['no state', {}],
   ['null', null],
-])('that another program has stored with %s is public to nobody, and no failure', async (_what, publication) => {
+])('that another program has stored with %s stays hidden, and fails no request', async (_what, publication) => {
   const recipe = await editor.recipe({ title: 'Abîmée' });
   await documents.collection('recipes').updateOne({ _id: recipe.id as never }, { $set: { publication } });
   expect([404, 410]).toContain(await statusOf(API.recipe(recipe.id)));

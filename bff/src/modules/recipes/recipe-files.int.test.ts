@@ -123,7 +123,7 @@ describe('the files of a recipe', () => {
     const response = await call('POST', ADMIN_API.recipeCopy(recipe.id));
     const copy: AdminRecipe = response.json();
     expect([response.statusCode, response.headers.location]).toEqual([201, ADMIN_API.recipe(copy.id)]);
-    // Nobody sees a copy before it is published, and it takes no address until then.
+    // A copy is hidden, and takes no address, until it is published.
     expect(copy).toMatchObject({ title: 'Cassoulet (copie)', slug: copy.id, publication: { state: 'draft' } });
     const [cover, dish, ...rest] = copy.images;
     expect([dish?.url, rest]).toEqual([cover?.url, []]);
