@@ -16,6 +16,15 @@ export const aCountryInput = (fields: Partial<CountryInput> = {}): CountryInput 
 
 /** A country as a form sends it back. */
 export function editedCountry(country: AdminCountry, fields: Partial<CountryInput> = {}): CountryUpdateInput {
-  const { id: _, slug: __, recipe_count: ___, created_at: ____, updated_at: _____, ...rest } = country;
+  const {
+    id: _,
+    slug: __,
+    recipe_count: ___,
+    edited_at: _at,
+    edited_by: _by,
+    created_at: ____,
+    updated_at: _____,
+    ...rest
+  } = country;
   return { ...rest, ...fields };
 }

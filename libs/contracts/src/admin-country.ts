@@ -61,6 +61,9 @@ export const AdminCountrySchema = z.strictObject({
   slug: z.string(),
   recipe_count: z.int(),
   revision: z.int(),
+  /** When an editor last saved it, and who; `null`: seeding or an import did, or it is not known. */
+  edited_at: z.iso.datetime().nullable(),
+  edited_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -88,6 +88,9 @@ export const AdminRecipeSchema = z.strictObject({
   publication: StoredPublicationSchema,
   images: z.array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })),
   revision: z.int(),
+  /** When an editor last saved it, and who; `null`: seeding or an import did, or it is not known. */
+  edited_at: z.iso.datetime().nullable(),
+  edited_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -1,17 +1,26 @@
 import { createChanges } from '@tdt/database';
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, temporaryPlace } from '@tdt/database/testing';
 import { createCountriesRepository } from '@tdt/geography';
 import { createSitemapRepository } from '@tdt/sitemap';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { idOfCountry } from './countries/seed-countries.ts';
+import { UNEDITED } from './edited-documents.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { temporaryCookbook } from './testing/temporary-cookbook.ts';
 
 const SEO = { title: null, description: null, keywords: null, canonical_url: null, og_image_url: null };
 const now = new Date();
-const HOME = { _id: 'home', page_type: 'home', page_id: null, ...SEO, revision: 1, updated_at: now } as const;
+const HOME = {
+  _id: 'home',
+  page_type: 'home',
+  page_id: null,
+  ...SEO,
+  revision: 1,
+  ...UNEDITED,
+  updated_at: now,
+} as const;
 const ABOUT = { _id: 'about_content', page_type: 'about_content', couple_image: null, description_text: null } as const;
 const JAPAN = idOfCountry('JP');
 
@@ -25,9 +34,9 @@ async function site() {
   const connection = await openConnection(place);
   const changes = createChanges(connection);
   const repositories = {
-    recipes: createRecipesRepository(connection, changes),
-    countries: createCountriesRepository(connection, changes),
-    pages: createPagesRepository(connection, changes),
+    recipes: createRecipesRepository(connection, changes, noVersions),
+    countries: createCountriesRepository(connection, changes, noVersions),
+    pages: createPagesRepository(connection, changes, { seo: noVersions, page: noVersions }),
     sitemap: createSitemapRepository(connection, changes),
   };
   const announced: [string, ...(readonly string[])][] = [];
@@ -40,11 +49,11 @@ it('every write of content announces the ids that it wrote before it resolves', 
   const { recipes, countries, pages, sitemap, id, announced } = await site();
   const [recipe, country] = [await recipes.byId(id), await countries.byId(JAPAN)];
   if (!recipe || !country) throw new Error('There is no recipe of Japan.');
-  const content = { ...ABOUT, revision: 1, updated_at: now };
+  const content = { ...ABOUT, revision: 1, ...UNEDITED, updated_at: now };
   const writes: [() => Promise<unknown>, string, string][] = [
     [() => recipes.update({ id, revision: 1, fields: { title: 'Soupe' } }), 'recipes', id],
     [() => recipes.updateMany([{ id, revision: 2, fields: { title: 'Soupe' } }]), 'recipes', id],
-    [() => recipes.changeCountry(JAPAN, null, now), 'recipes', id],
+    [() => recipes.changeCountry(JAPAN, null, { at: now, by: null }), 'recipes', id],
     [() => recipes.insert([{ ...recipe, _id: 'other', slug: 'other' }]), 'recipes', 'other'],
     [() => recipes.remove(id), 'recipes', id],
     [() => countries.update({ id: JAPAN, revision: 1, fields: { regions: [] } }), 'countries', JAPAN],
@@ -70,7 +79,7 @@ it('a write that changes nothing announces nothing', async () => {
   const { recipes, countries, pages, id, announced } = await site();
   expect(await recipes.update({ id, revision: 7, fields: { title: 'Soupe' } })).toBe('stale');
   expect(await recipes.updateMany([{ id, revision: 7, fields: {} }])).toEqual([]);
-  expect(await recipes.changeCountry('nowhere', null, now)).toBe(0);
+  expect(await recipes.changeCountry('nowhere', null, { at: now, by: null })).toBe(0);
   expect(await recipes.insert([{ _id: id, slug: 'none' } as never])).toMatchObject([{ taken: 'id' }]);
   expect(await recipes.remove('none')).toBe(false);
   expect(await countries.update({ id: JAPAN, revision: 7, fields: {} })).toBe('stale');

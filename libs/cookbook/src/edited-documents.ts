@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorCode } from '@tdt/contracts';
+import { changedFields } from '@tdt/database/documents';
 import { formerSlugs } from './former-slugs.ts';
 
 /** What all documents have that editors write. */
@@ -14,7 +15,15 @@ interface Edited {
 interface Written {
   former_slugs: string[];
   edited_at: Date;
+  edited_by: string | null;
+  edited_fields: string[];
   updated_at: Date;
+}
+
+/** When a document is saved, and by whom: the e-mail of the account, `null` if it is not known. */
+interface Edit {
+  at: Date;
+  by: string | null;
 }
 
 interface Repository<Document, Fields> {
@@ -48,11 +57,12 @@ export function editedDocuments<Document extends Edited, Fields extends Pick<Edi
     },
 
     /** Replaces fields; a former slug leads to the new one. `null`: the slug is taken. */
-    async replace(before: Document, fields: Fields, time: Date): Promise<(Document & Fields) | null> {
+    async replace(before: Document, fields: Fields, { at, by }: Edit): Promise<(Document & Fields) | null> {
       const { _id: id, revision } = before;
       // An id that stood in the place of a slug is no former one.
       const former_slugs = formerSlugs(before, fields.slug).filter((former) => former !== id);
-      const written = { ...fields, former_slugs, edited_at: time, updated_at: time };
+      const edited_fields = changedFields<Pick<Edited, 'slug'>>(before, fields, []);
+      const written = { ...fields, former_slugs, edited_at: at, edited_by: by, edited_fields, updated_at: at };
       const outcome = await repository.update({ id, revision, fields: written });
       if (outcome === 'stale') throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : notFound);
       return outcome === 'taken' ? null : { ...before, ...written, revision: revision + 1 };
@@ -61,11 +71,16 @@ export function editedDocuments<Document extends Edited, Fields extends Pick<Edi
 }
 
 /** What a document starts with that an editor makes. */
-export const newDocument = (time: Date) => ({
+export const newDocument = ({ at, by }: Edit) => ({
   _id: randomUUID(),
   former_slugs: [],
   revision: 1,
-  edited_at: time,
-  created_at: time,
-  updated_at: time,
+  edited_at: at,
+  edited_by: by,
+  edited_fields: [],
+  created_at: at,
+  updated_at: at,
 });
+
+/** What says of a document that no person has saved it: seeding and imports write it. */
+export const UNEDITED = { edited_by: null, edited_fields: [] as string[] };

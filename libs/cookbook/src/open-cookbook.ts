@@ -12,6 +12,7 @@ import { createCountries } from './countries/countries.ts';
 import { createCountryEditing } from './countries/country-editing.ts';
 import { createDemo } from './demo/demo.ts';
 import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
+import { createVersionsRepository } from './history/versions.repository.ts';
 import { createHomePage } from './home/home.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.ts';
@@ -36,10 +37,12 @@ interface Dependencies {
 /** The content of the site: what visitors read, and the demo that fills it. */
 export function openCookbook({ changes, secret, ...dependencies }: Dependencies) {
   const { connection, storage, leases, log, site } = dependencies;
+  const versions = createVersionsRepository(connection, site);
   const repositories = {
-    recipes: createRecipesRepository(connection, changes),
-    countries: createCountriesRepository(connection, changes),
-    pages: createPagesRepository(connection, changes),
+    versions,
+    recipes: createRecipesRepository(connection, changes, versions.storing('recipe')),
+    countries: createCountriesRepository(connection, changes, versions.storing('country')),
+    pages: createPagesRepository(connection, changes, { seo: versions.storing('seo'), page: versions.storing('page') }),
     previews: createRecipePreviewsRepository(connection),
     unfinished: createUnfinishedSeedingRepository(connection),
   };
@@ -51,7 +54,7 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
     leases,
     log,
     site,
-    readers: [repositories.recipes, repositories.countries, repositories.pages],
+    readers: [repositories.recipes, repositories.countries, repositories.pages, versions],
     firstSeen: () => home.cardPictures(),
   });
   const pages = createPages({ site, repository: repositories.pages, recipes: repositories.recipes, files });
@@ -64,6 +67,7 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
     recipeEditing: createRecipeEditing({
       repository: repositories.recipes,
       pages: repositories.pages,
+      versions,
       catalogue,
       directory,
       files,
@@ -81,6 +85,7 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
       repository: repositories.countries,
       recipes: repositories.recipes,
       files,
+      versions,
       leases,
     }),
     media,

@@ -1,5 +1,6 @@
 import type { Changes } from '@tdt/database';
 import {
+  type BeforeUpdate,
   duplicateIndex,
   insertMissing,
   LIST_TIME_MS,
@@ -22,11 +23,11 @@ type Outcome = 'saved' | 'stale' | 'taken';
 
 export type CountriesRepository = ReturnType<typeof createCountriesRepository>;
 
-export function createCountriesRepository(connection: Connection, changes: Changes) {
+export function createCountriesRepository(connection: Connection, changes: Changes, storeVersions: BeforeUpdate) {
   const model = countryModel(connection);
   return {
     ...reads(model),
-    ...writes(model, changes),
+    ...writes(model, changes, storeVersions),
   };
 }
 
@@ -50,12 +51,13 @@ function reads(model: ReadOnlyModel<CountryDocument>) {
   };
 }
 
-function writes(model: Model<CountryDocument>, changes: Changes) {
+function writes(model: Model<CountryDocument>, changes: Changes, storeVersions: BeforeUpdate) {
   const sound = soundDocuments(model);
 
   async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
+      await storeVersions(model, { _id: id, revision });
       return (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {
       if (duplicateIndex(error) !== null) return 'taken';

@@ -21,6 +21,9 @@ export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {
   revision: number;
   /** When a person last saved it; `null`: only seeding did. Seeding does not replace what a person saved. */
   edited_at: Date | null;
+  /** Who that was, and the names of the fields that the save changed. */
+  edited_by: string | null;
+  edited_fields: string[];
   created_at: Date;
   updated_at: Date;
 }
@@ -43,6 +46,8 @@ const schema = documentSchema<CountryDocument>('countries', {
   images: { type: [partSchema<StoredImage>(imageFields(COUNTRY_IMAGE_TYPES))], default: [] },
   revision: required(Number),
   edited_at: nullable(Date),
+  edited_by: nullable(String),
+  edited_fields: { type: [String], default: [] },
   created_at: required(Date),
   updated_at: required(Date),
 })

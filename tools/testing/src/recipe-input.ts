@@ -27,6 +27,6 @@ export const aRecipeInput = (fields: Partial<RecipeInput> = {}): RecipeInput => 
 
 /** A recipe as a form sends it back. */
 export function editedRecipe(recipe: AdminRecipe, fields: Partial<RecipeInput> = {}): RecipeUpdateInput {
-  const { id: _, slug: __, created_at: ___, updated_at: ____, steps, ...rest } = recipe;
+  const { id: _, slug: __, edited_at: _at, edited_by: _by, created_at: ___, updated_at: ____, steps, ...rest } = recipe;
   return { ...rest, steps: steps.map(({ step_order: _order, ...step }) => step), ...fields };
 }

@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { editorOf } from '../../platform/sessions/editor-of.ts';
 
 /** Any text: an invalid id belongs to no country. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
@@ -51,7 +52,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       },
     },
     async (request, reply) => {
-      const country = await countries.create(request.body);
+      const country = await countries.create(request.body, editorOf(request));
       request.auditTarget = nameOf(country);
       return reply.code(201).header('location', ADMIN_API.country(country.id)).send(country);
     },
@@ -84,7 +85,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       },
     },
     async (request) => {
-      const { country, changes } = await countries.update(request.params.id, request.body);
+      const { country, changes } = await countries.update(request.params.id, request.body, editorOf(request));
       request.auditTarget = nameOf(country);
       request.auditChanges = changes;
       return country;
@@ -104,7 +105,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       },
     },
     async (request, reply) => {
-      const { country, changes } = await countries.remove(request.params.id, request.query);
+      const { country, changes } = await countries.remove(request.params.id, request.query, editorOf(request));
       request.auditTarget = country ? nameOf(country) : request.params.id;
       request.auditChanges = changes;
       return reply.code(204).send(null);

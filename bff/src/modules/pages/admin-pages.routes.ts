@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { editorOf } from '../../platform/sessions/editor-of.ts';
 
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 32 * 1024 } as const;
 /** A text at the limit of its schema has up to 3 bytes for each character. */
@@ -27,7 +28,7 @@ const recipePage = ({ id }: { id: string }): SeoPage => ({ pageType: 'recipe', p
 export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { pages } }) => {
   async function save(request: FastifyRequest, page: SeoPage, input: SeoInput) {
     request.auditTarget = page.pageId === null ? page.pageType : `${page.pageType} ${page.pageId}`;
-    const { seo, changes } = await pages.saveSeo(page, input);
+    const { seo, changes } = await pages.saveSeo(page, input, editorOf(request));
     request.auditChanges = changes;
     return seo;
   }
@@ -57,7 +58,7 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     async (request) => {
       const { pageType } = request.params;
       request.auditTarget = pageType;
-      const saved = await pages.saveContent(pageType, request.body);
+      const saved = await pages.saveContent(pageType, request.body, editorOf(request));
       request.auditChanges = saved.changes;
       return saved.content;
     },

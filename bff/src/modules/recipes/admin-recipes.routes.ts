@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { editorOf } from '../../platform/sessions/editor-of.ts';
 
 /** Any text: an invalid id belongs to no recipe. */
 const IdSchema = z.strictObject({ id: z.string().max(100) });
@@ -46,7 +47,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       schema: { summary: 'Create a recipe', body: RecipeSaveSchema, response: { 201: AdminRecipeSchema } },
     },
     async (request, reply) => {
-      const recipe = await recipes.create(request.body);
+      const recipe = await recipes.create(request.body, editorOf(request));
       request.auditTarget = nameOf(recipe);
       return reply.code(201).header('location', ADMIN_API.recipe(recipe.id)).send(recipe);
     },
@@ -79,7 +80,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       },
     },
     async (request) => {
-      const { recipe, changes } = await recipes.update(request.params.id, request.body);
+      const { recipe, changes } = await recipes.update(request.params.id, request.body, editorOf(request));
       request.auditTarget = nameOf(recipe);
       request.auditChanges = changes;
       return recipe;
@@ -117,7 +118,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       },
     },
     async (request, reply) => {
-      const copy = await recipes.copy(request.params.id);
+      const copy = await recipes.copy(request.params.id, editorOf(request));
       request.auditTarget = nameOf(copy);
       request.auditChanges = [`copy of ${request.params.id}`];
       return reply.code(201).header('location', ADMIN_API.recipe(copy.id)).send(copy);

@@ -1,6 +1,6 @@
 import { listOf } from '@tdt/catalogue/testing';
 import { createChanges } from '@tdt/database';
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, temporaryPlace } from '@tdt/database/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
@@ -16,7 +16,9 @@ async function site() {
   await reader.recipes.importMany([aRecipe({ title: 'Ramen' })]);
   const { id } = await reader.recipes.find('ramen');
   const connections = [await openConnection(place), await openConnection(place)] as const;
-  const writers = connections.map((connection) => createRecipesRepository(connection, createChanges(connection)));
+  const writers = connections.map((connection) =>
+    createRecipesRepository(connection, createChanges(connection), noVersions),
+  );
   let revision = 0;
   return {
     async rename(title: string, clockMs: number, writer = 0): Promise<void> {

@@ -1,6 +1,6 @@
 import { listOf } from '@tdt/catalogue/testing';
 import { createChanges, declareAllChanged } from '@tdt/database';
-import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
 import { createCountriesRepository } from '@tdt/geography';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
@@ -45,7 +45,7 @@ it("notices another program's new recipes within seconds", async () => {
 
 it("notices another program's changes and deletions", async () => {
   const { reader, connection } = await twoPrograms();
-  const recipes = createRecipesRepository(connection, createChanges(connection));
+  const recipes = createRecipesRepository(connection, createChanges(connection), noVersions);
   const { id } = await reader.recipes.find('ramen');
   const changed = nextChange(reader);
   await recipes.update({ id, revision: 1, fields: { title: 'Ramen au porc' } });
@@ -75,7 +75,7 @@ it('shows the new name of a country on all its recipes', async () => {
   const { reader, connection } = await twoPrograms();
   const noticed = nextChange(reader);
   const renamed = { id: idOfCountry('JP'), revision: 1, fields: { name: 'Nippon', slug: 'nippon' } };
-  await createCountriesRepository(connection, createChanges(connection)).updateMany([renamed]);
+  await createCountriesRepository(connection, createChanges(connection), noVersions).updateMany([renamed]);
   await noticed;
   const { items } = listOf(reader.recipes.search({ q: 'nippon', page: 1, page_size: 10, sort: 'title' }));
   expect(items.map(({ country }) => country?.slug)).toEqual(['nippon', 'nippon']);

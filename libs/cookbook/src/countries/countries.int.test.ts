@@ -7,7 +7,7 @@ import {
   WorldPartSchema,
 } from '@tdt/contracts';
 import { createChanges } from '@tdt/database';
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, temporaryPlace } from '@tdt/database/testing';
 import { createCountriesRepository } from '@tdt/geography';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it, vi } from 'vitest';
@@ -135,7 +135,7 @@ describe('seeding countries', () => {
     const application = await temporaryCookbook(settings);
     await application.countries.seed([aCountry()]);
     const connection = await openConnection(settings);
-    const repository = createCountriesRepository(connection, createChanges(connection));
+    const repository = createCountriesRepository(connection, createChanges(connection), noVersions);
     const fields = { recipe_description: 'Mon texte', edited_at: new Date() };
     await repository.updateMany([{ id: idOfCountry('JP'), revision: 1, fields }]);
     expect(await application.countries.seed([aCountry()])).toEqual({ created: 0, updated: 0, kept: 1 });

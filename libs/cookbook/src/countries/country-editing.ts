@@ -16,6 +16,7 @@ import type { MediaFiles } from '@tdt/files';
 import type { CountriesRepository, CountryDirectory, CountryDocument } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { editedDocuments, newDocument } from '../edited-documents.ts';
+import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { listForEditors } from './list-for-editors.ts';
 import {
@@ -44,6 +45,7 @@ interface Dependencies {
   directory: Pick<CountryDirectory, 'all'>;
   catalogue: Pick<Catalogue, 'counts'>;
   files: MediaFiles;
+  versions: Pick<VersionsRepository, 'removeAll'>;
   leases: Leases;
   now?: () => Date;
 }
@@ -52,7 +54,7 @@ export type CountryEditing = ReturnType<typeof createCountryEditing>;
 
 /** Countries as editors write them. */
 export function createCountryEditing(dependencies: Dependencies) {
-  const { repository, recipes, directory, catalogue, files, leases, now = () => new Date() } = dependencies;
+  const { repository, recipes, directory, catalogue, files, versions, leases, now = () => new Date() } = dependencies;
 
   const shown = (country: CountryDocument) => adminCountry(country, catalogue.counts().get(country._id) ?? 0);
 
@@ -69,10 +71,10 @@ export function createCountryEditing(dependencies: Dependencies) {
   }
 
   /** Returns how many recipes have moved. */
-  async function moveRecipes(from: string, to: string | null): Promise<number> {
+  async function moveRecipes(from: string, to: string | null, by: string | null): Promise<number> {
     let moved = 0;
     for (;;) {
-      const some = await recipes.changeCountry(from, to, now());
+      const some = await recipes.changeCountry(from, to, { at: now(), by });
       if (some === 0) return moved;
       moved += some;
     }
@@ -91,25 +93,27 @@ export function createCountryEditing(dependencies: Dependencies) {
     get: async (id: string): Promise<AdminCountry> => shown(await countries.existing(id)),
 
     /** Stores a new country under the slug of its name. Throws `DUPLICATE_NAME`, `VALIDATION_FAILED`. */
-    async create(input: CountryInput): Promise<AdminCountry> {
+    async create(input: CountryInput, by: string | null = null): Promise<AdminCountry> {
       await checkCountry(files, input);
-      const country = { ...newDocument(now()), code: null, ...storedFields(input) };
+      const country = { ...newDocument({ at: now(), by }), code: null, ...storedFields(input) };
       if ((await repository.insert([country])) === 0) throw duplicate(country);
       return shown(country);
     },
 
     /**
-     * Replaces a country in one write; its former slug leads to the new one, and files without a reference are
-     * removed. Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
+     * Replaces a country in one write; its former slug leads to the new one, and its former state stays as a version.
+     * Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
      */
-    async update(id: string, { revision, ...input }: CountryUpdateInput): Promise<SavedCountry> {
+    async update(
+      id: string,
+      { revision, ...input }: CountryUpdateInput,
+      by: string | null = null,
+    ): Promise<SavedCountry> {
       const before = await countries.seen(id, revision);
       await checkCountry(files, input, before);
       const fields = storedFields(input);
-      const after = await countries.replace(before, fields, now());
+      const after = await countries.replace(before, fields, { at: now(), by });
       if (!after) throw duplicate(fields);
-      const shownPictures = new Set(picturesOf(after));
-      await files.release(picturesOf(before).filter((url) => !shownPictures.has(url)));
       return { country: shown(after), changes: changedFields(shown(before), shown(after), ['name', 'slug']) };
     },
 
@@ -118,20 +122,25 @@ export function createCountryEditing(dependencies: Dependencies) {
      * `COUNTRY_NOT_FOUND`, `COUNTRY_HAS_RECIPES` unless the removal says what becomes of them, and `VALIDATION_FAILED`
      * for a country that they cannot move to.
      */
-    remove: (id: string, removal: CountryRemoval): Promise<{ country: AdminCountry | null; changes: string[] }> =>
+    remove: (
+      id: string,
+      removal: CountryRemoval,
+      by: string | null = null,
+    ): Promise<{ country: AdminCountry | null; changes: string[] }> =>
       leases.whileHolding(LEASE, async (signal) => {
         if (!(await repository.exists(id))) throw new AppError('COUNTRY_NOT_FOUND');
         const target = await targetOf(id, removal);
         const count = await recipes.countOfCountry(id);
         if (target === undefined && count > 0)
           throw new AppError('COUNTRY_HAS_RECIPES', { detail: COUNTRY_MESSAGES.hasRecipes(count) });
-        const moved = await moveRecipes(id, target?._id ?? null);
+        const moved = await moveRecipes(id, target?._id ?? null, by);
         signal.throwIfAborted();
         const country = await repository.remove(id);
         if (!country) throw new AppError('COUNTRY_NOT_FOUND');
         // Recipes that were given this country meanwhile.
-        const late = await moveRecipes(id, target?._id ?? null);
-        if (country !== 'malformed') await files.release(picturesOf(country));
+        const late = await moveRecipes(id, target?._id ?? null, by);
+        const former = await versions.removeAll('country', id);
+        await files.release([...(country === 'malformed' ? [] : picturesOf(country)), ...former]);
         const goal = target ? `moved to ${target.name}` : 'left without a country';
         return {
           country: country === 'malformed' ? null : adminCountry(country, 0),

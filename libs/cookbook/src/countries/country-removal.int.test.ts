@@ -1,5 +1,5 @@
 import { createChanges, createLeases } from '@tdt/database';
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, temporaryPlace } from '@tdt/database/testing';
 import type { MediaFiles } from '@tdt/files';
 import { createCountriesRepository } from '@tdt/geography';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
@@ -24,8 +24,8 @@ it('recipes that were given the country while it was removed move, too', async (
   await countries.seed([aCountry(), aCountry({ code: 'FR', name: 'France' })]);
   const [france, japan] = countries.names().items;
   const connection = await openConnection(settings);
-  const repository = createCountriesRepository(connection, createChanges(connection));
-  const stored = createRecipesRepository(connection, createChanges(connection));
+  const repository = createCountriesRepository(connection, createChanges(connection), noVersions);
+  const stored = createRecipesRepository(connection, createChanges(connection), noVersions);
   const editing = createCountryEditing({
     repository: {
       ...repository,
@@ -38,6 +38,7 @@ it('recipes that were given the country while it was removed move, too', async (
     directory: { all: () => [] },
     catalogue: { counts: () => new Map() },
     files: { claim: async () => true, release: async () => {} } as unknown as MediaFiles,
+    versions: { removeAll: async () => [] },
     leases: createLeases(connection),
   });
   const { changes } = await editing.remove(japan?.id ?? '', { move_to: france?.id });

@@ -4,6 +4,7 @@ import { derivedId } from '@tdt/database/documents';
 import { slugify } from '@tdt/domain/text';
 import type { CountriesRepository, CountryDocument, CountryUpdate } from '@tdt/geography';
 import type { SeedCount, SeedOptions } from '../demo/seeds.ts';
+import { UNEDITED } from '../edited-documents.ts';
 import { formerSlugs } from '../former-slugs.ts';
 
 const BATCH = 100;
@@ -53,6 +54,7 @@ function newCountry(seed: CountrySeed): CountryDocument {
     images: seed.images ?? [],
     revision: 1,
     edited_at: null,
+    ...UNEDITED,
     created_at: now,
     updated_at: now,
   };
@@ -67,5 +69,7 @@ function updateFor(country: CountryDocument | undefined, seed: CountrySeed, over
   const differs = Object.entries(wanted).some(
     ([field, value]) => !isDeepStrictEqual(country[field as keyof CountryDocument], value),
   );
-  return differs ? { id: country._id, revision: country.revision, fields: { ...wanted, edited_at: null } } : null;
+  return differs
+    ? { id: country._id, revision: country.revision, fields: { ...wanted, edited_at: null, ...UNEDITED } }
+    : null;
 }

@@ -8,7 +8,15 @@ import { type CountryDocument, nameKey } from '@tdt/geography';
 /** The fields of a country that a save replaces. */
 export type CountryFields = Omit<
   CountryDocument,
-  '_id' | 'code' | 'former_slugs' | 'revision' | 'edited_at' | 'created_at' | 'updated_at'
+  | '_id'
+  | 'code'
+  | 'former_slugs'
+  | 'revision'
+  | 'edited_at'
+  | 'edited_by'
+  | 'edited_fields'
+  | 'created_at'
+  | 'updated_at'
 >;
 
 /** What is stored of a country that an editor has written. */
@@ -49,12 +57,23 @@ export async function checkCountry(
 
 /** A stored country as its form loads it. */
 export function adminCountry(country: CountryDocument, recipe_count: number): AdminCountry {
-  const { _id: id, code: _, former_slugs: __, edited_at: ___, created_at, updated_at, images, ...fields } = country;
+  const {
+    _id: id,
+    code: _,
+    former_slugs: __,
+    edited_at,
+    edited_fields: ___,
+    created_at,
+    updated_at,
+    images,
+    ...fields
+  } = country;
   return {
     ...fields,
     id,
     images: editableImages(images),
     recipe_count,
+    edited_at: edited_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { listOf } from '@tdt/catalogue/testing';
 import { createChanges } from '@tdt/database';
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, temporaryPlace } from '@tdt/database/testing';
 import { anImage } from '@tdt/files/testing';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
@@ -67,7 +67,7 @@ it('changes nothing when run twice, nor what was edited', async () => {
   await demo.seed(await content());
   const { id } = await recipes.find('ramen');
   const connection = await openConnection(settings);
-  const repository = createRecipesRepository(connection, createChanges(connection));
+  const repository = createRecipesRepository(connection, createChanges(connection), noVersions);
   await repository.update({ id, revision: 1, fields: { description: 'À ma façon', edited_at: new Date() } });
   expect(await demo.seed(await content())).toEqual({
     countries: { created: 0, updated: 0, kept: 2 },

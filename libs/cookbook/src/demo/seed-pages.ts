@@ -1,4 +1,5 @@
 import type { StoredImage } from '@tdt/files/images';
+import { UNEDITED } from '../edited-documents.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import { aboutText, pagesSeo } from './demo-pages.ts';
@@ -9,7 +10,7 @@ export async function seedPages(
   siteName: string,
   aboutImage: StoredImage | null,
 ): Promise<void> {
-  const version = { revision: 1, updated_at: new Date() };
+  const version = { revision: 1, ...UNEDITED, updated_at: new Date() };
   await pages.insertContent([
     {
       _id: 'about_content',

@@ -21,7 +21,7 @@ interface SavedContent {
 interface Dependencies {
   site: Pick<Site, 'url'>;
   repository: Pick<PagesRepository, 'content' | 'insertOneContent' | 'updateContent'>;
-  files: Pick<MediaFiles, 'claim' | 'release'>;
+  files: Pick<MediaFiles, 'claim'>;
 }
 
 /** Content of pages; see `Pages`. */
@@ -57,33 +57,41 @@ export function createPageContent({ site, repository, files }: Dependencies) {
       editableContent(await repository.content(pageType)),
 
     /**
-     * Stores the content of a page at the revision that it was loaded with; a file that nothing shows any more is
-     * removed. Throws `REVISION_CONFLICT`, `VALIDATION_FAILED`.
+     * Stores the content of a page at the revision that it was loaded with. Throws `REVISION_CONFLICT`,
+     * `VALIDATION_FAILED`.
      */
     async saveContent(
       pageType: ContentPageType,
       { revision, couple_image, description_text }: PageContentInput,
+      by: string | null = null,
     ): Promise<SavedContent> {
       const before = editableContent(await repository.content(pageType));
       if (before.revision !== revision) throw new AppError('REVISION_CONFLICT');
       const picture = await storedPicture(couple_image, before);
       const fields = { couple_image: picture, description_text: description_text || null };
-      const after = { _id: pageType, page_type: pageType, ...fields, revision: revision + 1, updated_at: new Date() };
+      const content = editableContent({ ...fields, revision: revision + 1 });
+      const changes = changedFields(before, content, []);
+      const edited = { ...fields, edited_by: by, edited_fields: changes };
       const isSaved =
         revision === 0
-          ? await repository.insertOneContent(after)
-          : await repository.updateContent(pageType, revision, fields);
+          ? await repository.insertOneContent({
+              _id: pageType,
+              page_type: pageType,
+              ...edited,
+              revision: 1,
+              updated_at: new Date(),
+            })
+          : await repository.updateContent(pageType, revision, edited);
       if (!isSaved) throw new AppError('REVISION_CONFLICT');
-      const former = before.couple_image?.url;
-      if (former && former !== picture?.url) await files.release([former]);
-      const content = editableContent(after);
-      return { content, changes: changedFields(before, content, []) };
+      return { content, changes };
     },
   };
 }
 
 /** What is stored of a page as its form loads it. */
-export function editableContent(stored: PageDocument | null): AdminPageContent {
+export function editableContent(
+  stored: Pick<PageDocument, 'couple_image' | 'description_text' | 'revision'> | null,
+): AdminPageContent {
   const picture = stored ? stored.couple_image : DEFAULT_TEAM;
   return {
     couple_image: picture && formPicture(picture),

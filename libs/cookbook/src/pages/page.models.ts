@@ -15,6 +15,9 @@ export interface SeoDocument {
   canonical_url: string | null;
   og_image_url: string | null;
   revision: number;
+  /** Who last saved it, and the names of the fields that the save changed. */
+  edited_by: string | null;
+  edited_fields: string[];
   updated_at: Date;
 }
 
@@ -25,6 +28,9 @@ export interface PageDocument {
   couple_image: StoredImage | null;
   description_text: string | null;
   revision: number;
+  /** Who last saved it, and the names of the fields that the save changed. */
+  edited_by: string | null;
+  edited_fields: string[];
   updated_at: Date;
 }
 
@@ -38,6 +44,8 @@ const seoSchema = documentSchema<SeoDocument>('seo_metadata', {
   canonical_url: nullable(String),
   og_image_url: nullable(String),
   revision: required(Number),
+  edited_by: nullable(String),
+  edited_fields: { type: [String], default: [] },
   updated_at: required(Date),
 })
   // To ask whether any page still shows a file.
@@ -49,6 +57,8 @@ const pageSchema = documentSchema<PageDocument>('page_content', {
   couple_image: nullable(partSchema<StoredImage>(imageFields(['mood']))),
   description_text: nullable(String),
   revision: required(Number),
+  edited_by: nullable(String),
+  edited_fields: { type: [String], default: [] },
   updated_at: required(Date),
 });
 

@@ -1,6 +1,13 @@
 import type { ContentPageType, SeoPageType } from '@tdt/contracts';
 import type { Changes } from '@tdt/database';
-import { inBatches, insertMissing, insertNew, soundDocuments, urlsIn } from '@tdt/database/documents';
+import {
+  type BeforeUpdate,
+  inBatches,
+  insertMissing,
+  insertNew,
+  soundDocuments,
+  urlsIn,
+} from '@tdt/database/documents';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type PageDocument, pageModel, type SeoDocument, seoModel } from './page.models.ts';
 import { seoId } from './seo-page.ts';
@@ -13,7 +20,13 @@ const ROWS_BATCH = 2000;
 
 export type PagesRepository = ReturnType<typeof createPagesRepository>;
 
-export function createPagesRepository(connection: Connection, changes: Changes) {
+/** What stores the versions that are about to be replaced. */
+interface Storing {
+  seo: BeforeUpdate;
+  page: BeforeUpdate;
+}
+
+export function createPagesRepository(connection: Connection, changes: Changes, storing: Storing) {
   const seo = seoModel(connection);
   const pages = pageModel(connection);
   const sound = soundDocuments(seo, SEO_ROW);
@@ -54,11 +67,11 @@ export function createPagesRepository(connection: Connection, changes: Changes) 
       for await (const rows of inBatches(cursor)) yield sound(rows).filter(({ page_type }) => page_type === 'recipe');
     },
 
-    ...writes(seo, pages, changes),
+    ...writes(seo, pages, changes, storing),
   };
 }
 
-function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, changes: Changes) {
+function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, changes: Changes, storing: Storing) {
   const writeOne = (id: string, store: () => Promise<boolean>): Promise<boolean> =>
     changes.write('pages', [id], store, Boolean);
 
@@ -78,7 +91,10 @@ function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, changes: Ch
     /** Replaces metadata at this revision; `false`: it is at another one. */
     updateSeo(_id: string, revision: number, fields: Partial<SeoDocument>): Promise<boolean> {
       const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
-      return writeOne(_id, async () => (await seo.updateOne({ _id, revision }, update)).matchedCount === 1);
+      return writeOne(_id, async () => {
+        await storing.seo(seo, { _id, revision });
+        return (await seo.updateOne({ _id, revision }, update)).matchedCount === 1;
+      });
     },
 
     /** Removes the metadata of a page; `null`: there was none. */
@@ -92,7 +108,10 @@ function writes(seo: Model<SeoDocument>, pages: Model<PageDocument>, changes: Ch
     /** Replaces content at this revision; `false`: it is at another one. */
     updateContent(_id: ContentPageType, revision: number, fields: Partial<PageDocument>): Promise<boolean> {
       const update = { $set: { ...fields, updated_at: new Date() }, $inc: { revision: 1 } };
-      return writeOne(_id, async () => (await pages.updateOne({ _id, revision }, update)).matchedCount === 1);
+      return writeOne(_id, async () => {
+        await storing.page(pages, { _id, revision });
+        return (await pages.updateOne({ _id, revision }, update)).matchedCount === 1;
+      });
     },
 
     insertContent: (documents: readonly PageDocument[]): Promise<number> => insertNewOnes(pages, documents),

@@ -17,7 +17,7 @@ interface Dependencies {
   site: Pick<Site, 'url'>;
   repository: PagesRepository;
   recipes: Pick<RecipesRepository, 'existing' | 'byId'>;
-  files: Pick<MediaFiles, 'claim' | 'release'>;
+  files: Pick<MediaFiles, 'claim'>;
 }
 
 const NO_SEO: AdminSeo = {
@@ -68,7 +68,7 @@ export function createPages({ site, repository, recipes, files }: Dependencies) 
     },
 
     /** Stores SEO metadata at the revision that it was loaded with. Throws `REVISION_CONFLICT`, `RECIPE_NOT_FOUND`. */
-    async saveSeo(page: SeoPage, { revision, ...input }: SeoInput): Promise<SavedSeo> {
+    async saveSeo(page: SeoPage, { revision, ...input }: SeoInput, by: string | null = null): Promise<SavedSeo> {
       await checkPage(page);
       const before = await storedSeo(page);
       const fields = filled(input);
@@ -76,14 +76,12 @@ export function createPages({ site, repository, recipes, files }: Dependencies) 
       // Whether it exists does not matter: an editor sees the preview.
       if (named) await files.claim(named);
       const id = seoId(page.pageType, page.pageId);
+      const changes = SEO_FIELDS.filter((field) => before[field] !== fields[field]);
       const isSaved =
         revision === 0
-          ? await repository.insertOneSeo(newSeo(page, fields))
-          : await repository.updateSeo(id, revision, fields);
+          ? await repository.insertOneSeo(newSeo(page, fields, by))
+          : await repository.updateSeo(id, revision, { ...fields, edited_by: by, edited_fields: changes });
       if (!isSaved) throw new AppError('REVISION_CONFLICT');
-      const former = before.og_image_url && originalOf(before.og_image_url, site.url);
-      if (former && before.og_image_url !== fields.og_image_url) await files.release([former]);
-      const changes = SEO_FIELDS.filter((field) => before[field] !== fields[field]);
       return { seo: { ...fields, revision: revision + 1 }, changes };
     },
   };
@@ -104,11 +102,17 @@ const filled = (input: Omit<SeoInput, 'revision'>): Omit<SeoInput, 'revision'> =
   og_image_url: input.og_image_url || null,
 });
 
-const newSeo = ({ pageType, pageId }: SeoPage, fields: Omit<SeoInput, 'revision'>): SeoDocument => ({
+const newSeo = (
+  { pageType, pageId }: SeoPage,
+  fields: Omit<SeoInput, 'revision'>,
+  edited_by: string | null,
+): SeoDocument => ({
   _id: seoId(pageType, pageId),
   page_type: pageType,
   page_id: pageId,
   ...fields,
   revision: 1,
+  edited_by,
+  edited_fields: [],
   updated_at: new Date(),
 });

@@ -5,13 +5,14 @@ import { sentPublication } from './written-recipe.ts';
 
 /** A stored recipe as its editor loads it. */
 export function adminRecipe(recipe: RecipeDocument): AdminRecipe {
-  const { _id: id, former_slugs: _, edited_at: __, created_at, updated_at, images, ...fields } = recipe;
+  const { _id: id, former_slugs: _, edited_at, edited_fields: __, created_at, updated_at, images, ...fields } = recipe;
   return {
     ...fields,
     id,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),
     images: editableImages(images),
     publication: sentPublication(recipe.publication),
+    edited_at: edited_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

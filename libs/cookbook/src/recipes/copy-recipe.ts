@@ -40,6 +40,18 @@ export async function copiedFields(files: Pick<MediaFiles, 'copy'>, recipe: Reci
 
 /** What an editor wrote of a recipe. */
 function textsOf(recipe: RecipeDocument): Omit<RecipeFields, 'publication'> {
-  const { _id, slug, former_slugs, revision, edited_at, created_at, updated_at, publication, ...fields } = recipe;
+  const {
+    _id,
+    slug,
+    former_slugs,
+    revision,
+    edited_at,
+    edited_by,
+    edited_fields,
+    created_at,
+    updated_at,
+    publication,
+    ...fields
+  } = recipe;
   return fields;
 }

@@ -45,6 +45,8 @@ export function exportedRecipe(
     former_slugs: _f,
     revision: _r,
     edited_at: _e,
+    edited_by: _b,
+    edited_fields: _d,
     updated_at: _u,
     country_id: _c,
     ...fields

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecipeSeed } from '@tdt/contracts';
 import { DRAFT } from '@tdt/domain/publication';
 import { PictureNotTaken } from '@tdt/files';
+import { UNEDITED } from '../edited-documents.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { type Candidate, type KnownCountries, readCandidate, readRecord, titleOf } from './import-record.ts';
 import type { ImportOptions, ImportResult } from './import-report.ts';
@@ -101,7 +102,7 @@ async function writeBatch(
     replaced.map(({ id, countryId, seed }) => ({
       id,
       revision: stored.get(id)?.revision ?? 0,
-      fields: { ...overwritten(seed, countryId), edited_at: null },
+      fields: { ...overwritten(seed, countryId), edited_at: null, ...UNEDITED },
     })),
   );
   await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));

@@ -35,6 +35,8 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
     revision,
     edited_at,
     created_at,
+    edited_by: _by,
+    edited_fields: _fields,
     updated_at: _,
     publication: __,
     ...fields

@@ -21,6 +21,8 @@ const recipe: RecipeDocument = {
   former_slugs: [],
   revision: 1,
   edited_at: null,
+  edited_by: null,
+  edited_fields: [],
   created_at: time,
   updated_at: time,
   title: 'Flan',

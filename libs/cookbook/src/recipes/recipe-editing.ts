@@ -6,6 +6,7 @@ import type { MediaFiles } from '@tdt/files';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { editedDocuments, newDocument } from '../edited-documents.ts';
+import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import { adminRecipe } from './admin-recipe.ts';
@@ -25,6 +26,7 @@ interface SavedRecipe {
 interface Dependencies {
   repository: RecipesRepository;
   pages: Pick<PagesRepository, 'removeSeo'>;
+  versions: Pick<VersionsRepository, 'removeAll'>;
   catalogue: Pick<Catalogue, 'listForEditors'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
@@ -36,7 +38,7 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 
 /** Recipes as editors write them. */
 export function createRecipeEditing(dependencies: Dependencies) {
-  const { repository, catalogue, files, now = () => new Date() } = dependencies;
+  const { repository, catalogue, files, versions, now = () => new Date() } = dependencies;
 
   const stored = { ...repository, isStored: (id: string) => repository.exists(id) };
   const recipes = editedDocuments<RecipeDocument, RecipeFields & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
@@ -49,8 +51,8 @@ export function createRecipeEditing(dependencies: Dependencies) {
   };
 
   /** Stores a new recipe under the first slug of its title that is free: only the unique index knows. */
-  async function insert(fields: RecipeFields): Promise<RecipeDocument> {
-    const recipe = { ...newDocument(now()), ...fields };
+  async function insert(fields: RecipeFields, by: string | null): Promise<RecipeDocument> {
+    const recipe = { ...newDocument({ at: now(), by }), ...fields };
     for await (const slug of slugsFor(fields, recipe._id)) {
       const stored = { ...recipe, slug };
       if ((await repository.insert([stored])).length === 0) return stored;
@@ -59,10 +61,10 @@ export function createRecipeEditing(dependencies: Dependencies) {
   }
 
   /** Replaces a recipe in one write, under its own slug or the first free one of its new title. */
-  async function replace(before: RecipeDocument, fields: RecipeFields): Promise<RecipeDocument> {
-    const time = now();
+  async function replace(before: RecipeDocument, fields: RecipeFields, by: string | null): Promise<RecipeDocument> {
+    const edit = { at: now(), by };
     for await (const slug of slugsFor(fields, before._id, before)) {
-      const after = await recipes.replace(before, { ...fields, slug }, time);
+      const after = await recipes.replace(before, { ...fields, slug }, edit);
       if (after) return after;
     }
     throw noSlug();
@@ -76,25 +78,26 @@ export function createRecipeEditing(dependencies: Dependencies) {
     get: async (id: string): Promise<AdminRecipe> => adminRecipe(await recipes.existing(id)),
 
     /** Stores a new recipe under the slug of its title, or the next number of it. Throws `VALIDATION_FAILED`. */
-    async create(input: RecipeInput): Promise<AdminRecipe> {
+    async create(input: RecipeInput, by: string | null = null): Promise<AdminRecipe> {
       await checkRecipe(dependencies, input);
       const { publication, ...written } = input;
       const state = publication ? storedPublication(publication) : PUBLIC;
-      return adminRecipe(await insert(storedFields(written, input.country_id, state)));
+      return adminRecipe(await insert(storedFields(written, input.country_id, state), by));
     },
 
     /**
-     * Replaces a recipe in one write; its former slug leads to the new one, and files that nothing shows any more
-     * are removed. Throws `RECIPE_NOT_FOUND`,
-     * `REVISION_CONFLICT`, `VALIDATION_FAILED`.
+     * Replaces a recipe in one write; its former slug leads to the new one, and its former state stays as a version.
+     * Throws `RECIPE_NOT_FOUND`, `REVISION_CONFLICT`, `VALIDATION_FAILED`.
      */
-    async update(id: string, { revision, publication, ...input }: RecipeUpdateInput): Promise<SavedRecipe> {
+    async update(
+      id: string,
+      { revision, publication, ...input }: RecipeUpdateInput,
+      by: string | null = null,
+    ): Promise<SavedRecipe> {
       const before = await recipes.seen(id, revision);
       await checkRecipe(dependencies, input, before);
       const state = publication ? storedPublication(publication) : before.publication;
-      const after = await replace(before, storedFields(input, input.country_id, state));
-      const used = new Set(filesOf(after));
-      await files.release(filesOf(before).filter((url) => !used.has(url)));
+      const after = await replace(before, storedFields(input, input.country_id, state), by);
       return {
         recipe: adminRecipe(after),
         changes: changedFields(adminRecipe(before), adminRecipe(after), ['title', 'slug']),
@@ -109,7 +112,8 @@ export function createRecipeEditing(dependencies: Dependencies) {
       const recipe = await repository.byId(id);
       if (!(await repository.remove(id))) throw new AppError('RECIPE_NOT_FOUND');
       const shared = await removeSeo(dependencies, id);
-      await files.release([...(recipe ? filesOf(recipe) : []), ...shared]);
+      const former = await versions.removeAll('recipe', id);
+      await files.release([...(recipe ? filesOf(recipe) : []), ...shared, ...former]);
       return recipe && adminRecipe(recipe);
     },
 
@@ -117,10 +121,10 @@ export function createRecipeEditing(dependencies: Dependencies) {
      * Stores a copy, "… (copie)", with copies of its files but without its metadata for search engines. Throws
      * `RECIPE_NOT_FOUND`.
      */
-    async copy(id: string): Promise<AdminRecipe> {
+    async copy(id: string, by: string | null = null): Promise<AdminRecipe> {
       const fields = await copiedFields(files, await recipes.existing(id));
       try {
-        return adminRecipe(await insert(fields));
+        return adminRecipe(await insert(fields, by));
       } catch (error) {
         await files.release(filesOf(fields));
         throw error;
@@ -136,10 +140,11 @@ const noSlug = () => new Error('No slug is free.');
  * Removes the metadata of a removed recipe; returns its picture. The recipe is gone whatever happens, so a failure is
  * only logged.
  */
-async function removeSeo({ pages, log }: Dependencies, recipeId: string): Promise<string[]> {
+async function removeSeo({ pages, versions, log }: Dependencies, recipeId: string): Promise<string[]> {
   try {
     const seo = await pages.removeSeo(seoId('recipe', recipeId));
-    return seo?.og_image_url ? [seo.og_image_url] : [];
+    const former = await versions.removeAll('seo', seoId('recipe', recipeId));
+    return [...(seo?.og_image_url ? [seo.og_image_url] : []), ...former];
   } catch (error) {
     log.warn({ err: error, recipe: recipeId }, 'The metadata of a removed recipe could not be removed');
     return [];

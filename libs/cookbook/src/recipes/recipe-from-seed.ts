@@ -2,6 +2,7 @@ import type { RecipeSeed } from '@tdt/contracts';
 import { foldText } from '@tdt/cuisine/words';
 import { derivedId } from '@tdt/database/documents';
 import { PUBLIC, type Publication } from '@tdt/domain/publication';
+import { UNEDITED } from '../edited-documents.ts';
 import type { SeoDocument } from '../pages/page.models.ts';
 import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
@@ -52,6 +53,7 @@ export function recipeFromSeed(seed: RecipeSeed, id: string, countryId: string |
     ...fields,
     revision: 1,
     edited_at: null,
+    ...UNEDITED,
     created_at: seed.created_at ?? now,
     updated_at: now,
   };
@@ -65,5 +67,6 @@ export const seoFromSeed = (id: string, seo: NonNullable<RecipeSeed['seo']>): Se
   canonical_url: null,
   og_image_url: null,
   revision: 1,
+  ...UNEDITED,
   updated_at: new Date(),
 });

@@ -5,6 +5,7 @@ import { PREVIEW_MINUTES, PREVIEW_PAGE, PREVIEW_TOKEN_PARAMETER } from '@tdt/con
 import { DRAFT } from '@tdt/domain/publication';
 import { slugify } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
+import { UNEDITED } from '../edited-documents.ts';
 import { presentRecipe } from './present-recipe.ts';
 import type { RecipePreviewsRepository } from './recipe-previews.repository.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
@@ -38,6 +39,7 @@ export function createRecipePreviews(dependencies: Dependencies) {
       ...storedFields(input, country_id, DRAFT),
       revision: 1,
       edited_at: time,
+      ...UNEDITED,
       created_at: stored?.created_at ?? time,
       updated_at: time,
     };

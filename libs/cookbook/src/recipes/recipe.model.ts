@@ -40,6 +40,9 @@ export interface RecipeDocument extends RecipeFields {
   revision: number;
   /** When a person last saved it; `null`: only seeding did. Seeding does not replace what a person saved. */
   edited_at: Date | null;
+  /** Who that was, and the names of the fields that the save changed. */
+  edited_by: string | null;
+  edited_fields: string[];
   created_at: Date;
   updated_at: Date;
 }
@@ -104,6 +107,8 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   publication: { type: publicationSchema, default: () => ({ ...PUBLIC }) },
   revision: required(Number),
   edited_at: nullable(Date),
+  edited_by: nullable(String),
+  edited_fields: { type: [String], default: [] },
   created_at: required(Date),
   updated_at: required(Date),
 })

@@ -1,7 +1,7 @@
 import { listOf } from '@tdt/catalogue/testing';
 import { RecipeDetailSchema, RelatedRecipesSchema } from '@tdt/contracts';
 import { createChanges } from '@tdt/database';
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { noVersions, openConnection, temporaryPlace } from '@tdt/database/testing';
 import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('finding a recipe', () => {
     await application.recipes.importMany([aRecipe({ title: 'Soupe miso' }), aRecipe({ title: 'Ramen' })]);
     const renamed = await application.recipes.find('soupe-miso');
     const connection = await openConnection(settings);
-    const repository = createRecipesRepository(connection, createChanges(connection));
+    const repository = createRecipesRepository(connection, createChanges(connection), noVersions);
     await repository.update({
       id: renamed.id,
       revision: 1,
@@ -178,7 +178,7 @@ describe('importing', () => {
     ]);
     expect(results[0].created + results[1].created).toBe(20);
     const connection = await openConnection(settings);
-    const repository = createRecipesRepository(connection, createChanges(connection));
+    const repository = createRecipesRepository(connection, createChanges(connection), noVersions);
     expect(await repository.highestNumber('soupe-miso')).toBe(20);
   });
 
@@ -309,7 +309,7 @@ describe('saving', () => {
     await application.recipes.importMany([aRecipe(), aRecipe({ title: 'Ramen' })]);
     const { id } = await application.recipes.find('ramen');
     const connection = await openConnection(settings);
-    const repository = createRecipesRepository(connection, createChanges(connection));
+    const repository = createRecipesRepository(connection, createChanges(connection), noVersions);
     const saves = ['A', 'B'].map((description) => repository.update({ id, revision: 1, fields: { description } }));
     expect((await Promise.all(saves)).sort()).toEqual(['saved', 'stale']);
     expect(await repository.update({ id, revision: 2, fields: { slug: 'soupe-miso' } })).toBe('taken');

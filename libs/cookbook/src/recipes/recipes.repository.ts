@@ -1,6 +1,7 @@
 import { CATALOGUE_ROW, type CatalogueRow } from '@tdt/catalogue';
 import type { Changes } from '@tdt/database';
 import {
+  type BeforeUpdate,
   duplicateIndex,
   inBatches,
   insertMissing,
@@ -35,21 +36,23 @@ interface RefusedInsert {
   taken: 'id' | 'slug';
 }
 
+type EditedField = 'edited_at' | 'edited_by' | 'edited_fields';
+
 /** New values of a recipe, to be stored only if it still is at this revision. */
 interface RecipeUpdate {
   id: string;
   revision: number;
-  fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'former_slugs' | 'edited_at' | 'updated_at'>>;
+  fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'former_slugs' | 'updated_at' | EditedField>>;
 }
 
 export type RecipesRepository = ReturnType<typeof createRecipesRepository>;
 
-export function createRecipesRepository(connection: Connection, changes: Changes) {
+export function createRecipesRepository(connection: Connection, changes: Changes, storeVersions: BeforeUpdate) {
   const model = recipeModel(connection);
   return {
     ...readRecipes(model),
     ...readRows(model),
-    ...writes(model, changes),
+    ...writes(model, changes, storeVersions),
   };
 }
 
@@ -128,10 +131,11 @@ function readRows(model: Model<RecipeDocument>) {
   };
 }
 
-function writes(model: Model<RecipeDocument>, changes: Changes) {
+function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: BeforeUpdate) {
   async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'taken'> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
+      await storeVersions(model, { _id: id, revision });
       const result = await model.updateOne({ _id: id, revision }, update);
       return result.matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {
@@ -176,12 +180,16 @@ function writes(model: Model<RecipeDocument>, changes: Changes) {
      * Gives some recipes of a country another one, or none; returns how many, 0: none is left. A database that changes
      * thousands at once serves nobody else meanwhile.
      */
-    async changeCountry(from: string, to: string | null, edited_at: Date): Promise<number> {
+    async changeCountry(from: string, to: string | null, edited: { at: Date; by: string | null }): Promise<number> {
       const found = await model.find({ country_id: from }, { _id: 1 }).limit(CHANGED_BATCH).lean<{ _id: string }[]>();
       const ids = found.map(({ _id }) => _id);
       const filter = { _id: mongoose.trusted({ $in: ids }), country_id: from };
-      const update = { $set: { country_id: to, edited_at, updated_at: edited_at }, $inc: { revision: 1 } };
-      const store = async () => (await model.updateMany(filter, update)).modifiedCount > 0;
+      const { at, by } = edited;
+      const fields = { country_id: to, edited_at: at, edited_by: by, edited_fields: ['country_id'], updated_at: at };
+      const store = async () => {
+        await storeVersions(model, filter);
+        return (await model.updateMany(filter, { $set: fields, $inc: { revision: 1 } })).modifiedCount > 0;
+      };
       await changes.write('recipes', ids, store, Boolean);
       return ids.length;
     },

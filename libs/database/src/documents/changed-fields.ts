@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Written by every save. */
-const OF_EVERY_SAVE: readonly PropertyKey[] = ['revision', 'updated_at'];
+const OF_EVERY_SAVE: readonly PropertyKey[] = ['revision', 'updated_at', 'edited_at', 'edited_by'];
 
 /**
  * Names of the fields that a save changed, for the audit log.

@@ -27,3 +27,6 @@ export async function openConnection({ mongodbUri }: Pick<TemporaryPlace, 'mongo
   onTestFinished(() => connection.close());
   return connection;
 }
+
+/** For repositories of tests that look at no version. */
+export const noVersions = async (): Promise<void> => {};

@@ -17,6 +17,8 @@ export const storedCountry: AdminCountry = {
   images: [],
   recipe_count: 0,
   revision: 3,
+  edited_at: null,
+  edited_by: null,
   ...TIMES,
 };
 

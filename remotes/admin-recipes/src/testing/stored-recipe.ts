@@ -36,6 +36,8 @@ export const storedRecipe: AdminRecipe = {
   ],
   images: [],
   revision: 3,
+  edited_at: null,
+  edited_by: null,
   created_at: '2026-01-01T10:00:00.000Z',
   updated_at: '2026-01-01T10:00:00.000Z',
 };

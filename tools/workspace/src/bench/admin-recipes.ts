@@ -42,7 +42,15 @@ export async function recipeSaves({ url }: RunningSite): Promise<Measurement[]> 
   };
   const { items } = await ask<AdminRecipeList>(ADMIN_API.recipes);
   const path = ADMIN_API.recipe(items[0]?.id ?? '');
-  const { id: _, slug: __, created_at: ___, updated_at: ____, ...recipe } = await ask<AdminRecipe>(path);
+  const {
+    id: _,
+    slug: __,
+    edited_at: _at,
+    edited_by: _by,
+    created_at: ___,
+    updated_at: ____,
+    ...recipe
+  } = await ask<AdminRecipe>(path);
   // The order of steps is that of the list.
   const steps = recipe.steps.map(({ step_order: _, ...step }) => step);
   let { revision } = recipe;

@@ -185,7 +185,16 @@ describe('an existing country', () => {
     await save();
     await waitFor(() => expect(location.pathname).toBe('/admin/countries'));
     expect(toasts).toEqual([success('Pays mis à jour')]);
-    const { id: _, slug: _s, recipe_count: _r, created_at: _c, updated_at: _u, ...fields } = storedCountry;
+    const {
+      id: _,
+      slug: _s,
+      recipe_count: _r,
+      edited_at: _at,
+      edited_by: _by,
+      created_at: _c,
+      updated_at: _u,
+      ...fields
+    } = storedCountry;
     expect(sent()).toEqual([{ ...fields, category_description: 'Le riz, le thé, la mer.' }]);
   });
 
