@@ -36,6 +36,7 @@ it.each(['/admin', '/admin/login', '/admin/users/new?from=x', '/admin/does/not/e
       'x-content-type-options': 'nosniff',
     });
     expect(body).toMatch(/^<!DOCTYPE html><html lang="fr">/);
+    expect(body).toContain('"editing":{"new_recipes":"published","time_zone":"Europe/Paris"}');
     expect(site.app.responses.known(url)).toBeNull();
   },
 );

@@ -30,6 +30,7 @@ describe('a page', () => {
     expect(body).toContain('Tarte Tatin</');
     const boot = bootOf(response);
     expect(boot).toMatchObject({ rendered: true, site: { name: 'Tour de Table' }, hydration: { errors: null } });
+    expect(boot.site).not.toHaveProperty('editing');
     expect(Object.values(boot.hydration?.loaderData ?? {})).toContainEqual(
       expect.objectContaining({ recipe: expect.objectContaining({ title: 'Tarte Tatin' }) }),
     );

@@ -36,7 +36,7 @@ export const RecipeInputSchema = z.strictObject({
   ingredients: ingredientsOf(z.strictObject({ id: rowId, ...ingredientFields })),
   steps: stepsOf(z.strictObject({ id: rowId, ...stepFields })),
   images: imagesOf(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })).default([]),
-  /** Without it, a new recipe is public at once, and a stored one stays as it is. */
+  /** Without it, a new recipe is what the setting NEW_RECIPES says, and a stored one stays as it is. */
   publication: PublicationSchema.optional(),
 });
 export type RecipeInput = z.infer<typeof RecipeInputSchema>;

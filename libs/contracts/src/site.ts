@@ -18,6 +18,8 @@ export const SiteSchema = z.strictObject({
   features: z.strictObject({ newsletter: z.boolean(), newsletter_opt_in: z.boolean(), offline: z.boolean() }),
   /** Always `null`: the site sends no analytics. */
   analytics_id: z.string().nullable(),
+  /** For the back office: pages of visitors do without. `time_zone`: in which editors enter and read times. */
+  editing: z.strictObject({ new_recipes: z.enum(['published', 'draft']), time_zone: z.string() }).optional(),
 });
 export type Site = z.infer<typeof SiteSchema>;
 

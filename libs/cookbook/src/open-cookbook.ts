@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '@tdt/config';
 import type { Site } from '@tdt/contracts';
 import type { Changes, Leases } from '@tdt/database';
+import { DRAFT, PUBLIC } from '@tdt/domain/publication';
 import { openMedia } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
 import { CountryDirectory, createCountriesRepository } from '@tdt/geography';
@@ -72,6 +73,7 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
       directory,
       files,
       log,
+      newRecipe: site.editing?.new_recipes === 'draft' ? DRAFT : PUBLIC,
     }),
     recipePreviews: createRecipePreviews({
       repository: repositories.previews,

@@ -6,6 +6,14 @@ import { type S3Settings, s3Env, s3Settings } from '@tdt/files/storage';
 import { type NewsletterSettings, newsletterEnv, newsletterSettings } from '@tdt/newsletter';
 import { z } from 'zod';
 
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('fr', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 const text = (max: number) => z.string().max(max, { error: `must be at most ${max} characters long` });
 
 /** The settings that every program over the site reads; a front door adds its own with `.extend`. */
@@ -37,6 +45,15 @@ export const siteEnv = z.object({
     description: 'E-mail address on the legal pages.',
     unset: 'none',
   }),
+
+  NEW_RECIPES: oneOf(['published', 'draft'], 'published').describe(
+    'published or draft: what a new recipe is after its first save, unless its editor chooses otherwise.',
+  ),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be a time zone such as Europe/Paris' })
+    .default('Europe/Paris')
+    .describe('Time zone in which the back office shows times, and editors enter them.'),
 
   OFFLINE: oneOf(['on', 'off'], 'on').describe(
     'on or off: whether browsers store the pages that a visitor has opened, and show them without network. off also ' +
@@ -136,6 +153,7 @@ export function siteSettings(env: SiteEnv): SiteSettings {
         offline: env.OFFLINE === 'on',
       },
       analytics_id: null,
+      editing: { new_recipes: env.NEW_RECIPES, time_zone: env.TIME_ZONE },
     },
   };
 }

@@ -13,7 +13,7 @@ import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
-import { appOfFile, openSeeded } from '../../testing/test-app.ts';
+import { appFor, appOfFile, openSeeded } from '../../testing/test-app.ts';
 
 let app: FastifyInstance;
 let editor: Editor;
@@ -120,6 +120,17 @@ it('of a draft needs a title only, and is checked by all rules when it is publis
   const named = await save(stored, { ...aRecipeInput(), title: 'Ébauche', publication: { state: 'published' } });
   expect(named.slug).toBe('ebauche');
   expect(await statusOf(API.recipe('ebauche'))).toBe(200);
+});
+
+it('is that of a draft where the site lets new recipes begin as such, still by all rules', async () => {
+  const fixture = await openSeeded({ NEW_RECIPES: 'draft' });
+  const careful = await anEditor(await appFor(fixture, { NEW_RECIPES: 'draft' }), fixture);
+  expect((await careful.recipe({})).publication).toEqual(DRAFT);
+  expect((await careful.recipe({ publication: { state: 'published', from: null, until: null } })).slug).toMatch(
+    /^gratin/,
+  );
+  const unfinished = await careful.call('POST', ADMIN_API.recipes, { ...aRecipeInput(), description: '' });
+  expect(refusedWith(unfinished)).toMatchObject({ status: 422, errors: [{ path: 'description' }] });
 });
 
 it('stays as it is when a save does not mention it', async () => {

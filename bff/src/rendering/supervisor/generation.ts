@@ -30,8 +30,9 @@ export async function readGeneration(remotes: RemotesRegistry, site: Site): Prom
     // Another build went live meanwhile: bundles and facts may not be of one generation.
     if (remotes.current().generation !== generation) continue;
     if (!shellBundle) throw new Error(`The shell ${shell.version} has no server bundle.`);
+    const { editing: _, ...visited } = site;
     const data = {
-      facts: { site, remotes: ofLayout('public', view), shell: assets },
+      facts: { site: visited, remotes: ofLayout('public', view), shell: assets },
       admin: adminAssets && { site, remotes: ofLayout('admin', view), shell: adminAssets },
       shell: shellBundle,
       remotes: others.filter((bundle): bundle is ServerBundle => bundle != null),

@@ -3,8 +3,8 @@ import '../app/fast-refresh.ts';
 import '@tdt/ui/base.css';
 // The shell provides to remotes only the modules that it imports itself, by these exact names.
 import '@tdt/admin/api';
-import '@tdt/admin/kit';
 import '@tdt/platform/admin';
+import { showTimesIn } from '@tdt/admin/kit';
 import type { AdminBoot } from '@tdt/contracts';
 import { RouterProvider } from '@tdt/platform/host';
 import { StrictMode } from 'react';
@@ -23,6 +23,7 @@ function start(): void {
   const root = document.getElementById(ADMIN_ROOT_ID);
   if (!json || !root) throw new Error('The document carries no boot data.');
   const { site, remotes }: AdminBoot = JSON.parse(json);
+  if (site.editing) showTimesIn(site.editing.time_zone);
   startTheme();
   const router = createAdminRouter(remotes.remotes, createRemoteLoader(remotes, 'admin'));
   showLoading(router);

@@ -8,10 +8,19 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(relativeTime);
 
+let zone = 'Europe/Paris';
+
+/** From now on, times are those of this zone. */
+export function showTimesIn(timeZone: string): void {
+  zone = timeZone;
+}
+
+export const timeZone = (): string => zone;
+
 /** In a fixed time zone, so that every browser shows the same day as the site. A day without time is one in UTC. */
 function format(text: string, pattern: string): string {
   const date = dayjs.utc(text);
-  return date.isValid() ? date.locale('fr').tz('Europe/Paris').format(pattern) : 'Date invalide';
+  return date.isValid() ? date.locale('fr').tz(zone).format(pattern) : 'Date invalide';
 }
 
 /** An instant, or a day without time, as dd/MM/yyyy; '-' for none. */

@@ -1,7 +1,7 @@
 import type { Logger } from '@tdt/config';
 import { type AdminRecipe, AppError, type RecipeInput, type RecipeUpdateInput } from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
-import { PUBLIC } from '@tdt/domain/publication';
+import { PUBLIC, type Publication } from '@tdt/domain/publication';
 import type { MediaFiles } from '@tdt/files';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -31,6 +31,8 @@ interface Dependencies {
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
   log: Logger;
+  /** What a new recipe is whose editor chooses no publication. */
+  newRecipe?: Publication;
   now?: () => Date;
 }
 
@@ -38,7 +40,7 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 
 /** Recipes as editors write them. */
 export function createRecipeEditing(dependencies: Dependencies) {
-  const { repository, catalogue, files, versions, now = () => new Date() } = dependencies;
+  const { repository, catalogue, files, versions, newRecipe = PUBLIC, now = () => new Date() } = dependencies;
 
   const stored = { ...repository, isStored: (id: string) => repository.exists(id) };
   const recipes = editedDocuments<RecipeDocument, RecipeFields & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
@@ -81,7 +83,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
     async create(input: RecipeInput, by: string | null = null): Promise<AdminRecipe> {
       await checkRecipe(dependencies, input);
       const { publication, ...written } = input;
-      const state = publication ? storedPublication(publication) : PUBLIC;
+      const state = publication ? storedPublication(publication) : newRecipe;
       return adminRecipe(await insert(storedFields(written, input.country_id, state), by));
     },
 

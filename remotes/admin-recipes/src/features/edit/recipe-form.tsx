@@ -49,7 +49,7 @@ export function RecipeForm({ form, saveAs, tab, setTab, uploads, activity, title
       form={form}
       uploads={uploads}
       id={id}
-      state={id !== null && <PublicationState publication={form.state.base.values.publication} id={id} />}
+      state={<PublicationState publication={form.state.base.values.publication} id={id} />}
     >
       <EditForm
         form={form}

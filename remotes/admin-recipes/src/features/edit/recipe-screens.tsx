@@ -1,6 +1,8 @@
 import { Skeleton, useFailureToast } from '@tdt/admin/kit';
 import type { AdminRecipe, AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { DRAFT, PUBLIC } from '@tdt/domain/publication';
+import { useSite } from '@tdt/platform';
 import { Navigate, useParams } from '@tdt/platform/admin';
 import { useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
@@ -11,7 +13,8 @@ import { useRecipeForm } from './use-recipe-form.ts';
 /** A new recipe. */
 export function CreateRecipeScreen() {
   const [create] = recipesApi.useRecipesCreateMutation();
-  const [stored] = useState(() => ({ values: newRecipe(), revision: 0 }));
+  const isDraft = useSite().editing?.new_recipes === 'draft';
+  const [stored] = useState(() => ({ values: newRecipe(isDraft ? DRAFT : PUBLIC), revision: 0 }));
   const editor = useRecipeForm({ stored, write: create });
   return <RecipeForm {...editor} id={null} title="Ajouter une recette" />;
 }

@@ -88,9 +88,9 @@ const NO_SEO: SeoValues = {
   revision: 0,
 };
 
-/** A new recipe: public once it is saved, easy, a dish, with one empty ingredient and one empty step. */
-export const newRecipe = (): RecipeValues => ({
-  publication: PUBLIC,
+/** A new recipe: easy, a dish, with one empty ingredient and one empty step. */
+export const newRecipe = (publication: PublicationInput = PUBLIC): RecipeValues => ({
+  publication,
   title: '',
   description: '',
   country_id: '',

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@tdt/admin/api';
 import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin/kit';
 import type { Problem, PublicationInput } from '@tdt/contracts';
+import { PUBLIC } from '@tdt/domain/publication';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import { type EditedField, type EditorTab, tabOf } from './editor-tabs.ts';
@@ -31,15 +32,21 @@ export function useRecipeForm({ stored, reload, recipeId, write }: RecipeFormOpt
     return first;
   };
   const isNew = recipeId === undefined;
-  const { save, uploads, activity } = useRecipeSave({ write, isNew }, () => form);
+  /** Whether the setting of the site decides what a new recipe becomes. */
+  const isLeftToSite = useRef(false);
+  const writeAsAsked: typeof write = ({ publication, ...input }, revision) =>
+    write({ ...input, ...(publication && !isLeftToSite.current && { publication }) }, revision);
+  const { save, uploads, activity } = useRecipeSave({ write: writeAsAsked, isNew }, () => form);
   /** What a save changes the publication from. */
   const base = useRef(stored.values.publication);
   const saved = useRef('');
   const form = useEditForm<RecipeValues, RecipeOutput>({
     stored,
-    save(values, revision) {
-      saved.current = savedText(values.publication, isNew ? undefined : base.current);
-      return save(values, revision);
+    async save(values, revision) {
+      const result = await save(values, revision);
+      if (result.saved && result.stored)
+        saved.current = savedText(result.stored.values.publication, isNew ? undefined : base.current);
+      return result;
     },
     ...(reload && { reload }),
     schema: RecipeFormSchema,
@@ -57,14 +64,16 @@ export function useRecipeForm({ stored, reload, recipeId, write }: RecipeFormOpt
     onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: saved.current }),
   });
   /** Saves the recipe in this state. */
-  const saveAs = async (publication: PublicationInput) => {
+  const saveAs = async (publication: PublicationInput, isLeft = false) => {
     if (form.formState.isSubmitting) return;
+    isLeftToSite.current = isLeft;
     base.current = form.state.base.values.publication;
     form.setValue('publication', publication, { shouldDirty: true });
     await form.save();
   };
   // What a refused or failed press of another button has left in the form does not count for this one.
-  const saveAsStored = () => saveAs(form.state.base.values.publication);
+  // A new recipe is checked by all rules, also where it begins as a draft.
+  const saveAsStored = () => (isNew ? saveAs(PUBLIC, true) : saveAs(form.state.base.values.publication));
   const merge: typeof form.conflict.merge = (theirs, values) => {
     base.current = theirs.values.publication;
     return form.conflict.merge(theirs, values);

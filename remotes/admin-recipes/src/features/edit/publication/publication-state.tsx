@@ -5,9 +5,17 @@ import { useEffect, useRef } from 'react';
 import styles from './publication.module.css';
 import { publicationText, visibilityNow } from './publication-text.ts';
 
-/** The stored state of a recipe, and the way to its page while visitors see it. */
-export function PublicationState({ publication, id }: { publication: PublicationInput; id: string }) {
-  const text = publicationText(publication);
+interface PublicationStateProps {
+  publication: PublicationInput;
+  /** `null`: the recipe is new. */
+  id: string | null;
+}
+
+/** The stored state of a recipe, and the way to its page while visitors see it; of a new one, that it will be a draft. */
+export function PublicationState({ publication, id }: PublicationStateProps) {
+  const isNew = id === null;
+  const newText = publication.state === 'draft' ? 'Enregistrée, elle sera un brouillon jusqu’à « Publier ».' : '';
+  const text = isNew ? newText : publicationText(publication);
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(text);
   useEffect(() => {
@@ -15,12 +23,13 @@ export function PublicationState({ publication, id }: { publication: Publication
     if (shown.current !== text && document.activeElement === document.body) line.current?.focus();
     shown.current = text;
   }, [text]);
+  if (text === '') return null;
   return (
     <div className={cluster(3, styles.state)}>
       <p ref={line} tabIndex={-1}>
         {text}
       </p>
-      {visibilityNow(publication) === 'public' && (
+      {!isNew && visibilityNow(publication) === 'public' && (
         <PublicLink to={PAGES.recipe(id)} label="Voir la page (nouvel onglet)">
           Voir la page
         </PublicLink>

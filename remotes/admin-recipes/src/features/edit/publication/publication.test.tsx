@@ -14,7 +14,11 @@ const SCHEDULED: PublicationInput = { ...PUBLIC, from: FUTURE };
 const ENDED: PublicationInput = { ...PUBLIC, until: '2020-01-01T11:00:00.000Z' };
 
 /** The editor of a stored recipe; `null`: of a new one. */
-function open(publication: PublicationInput | null, fields: object = {}) {
+function open(
+  publication: PublicationInput | null,
+  fields: object = {},
+  newRecipes: 'published' | 'draft' = 'published',
+) {
   let stored: object = { ...storedRecipe, ...fields, ...(publication && { publication }) };
   let isDown = false;
   const write = ({ body }: ApiRequest) => {
@@ -23,6 +27,7 @@ function open(publication: PublicationInput | null, fields: object = {}) {
     return stored;
   };
   const rendered = renderAdminRemote(routes, {
+    site: { editing: { new_recipes: newRecipes, time_zone: 'Europe/Paris' } },
     path: publication ? `/admin/recipes/${id}` : '/admin/recipes/new',
     api: {
       '/api/admin/country-names': { items: [] },
@@ -95,6 +100,27 @@ describe('a save', () => {
     await press('Enregistrer la recette');
     await says('La description est obligatoire.');
     expect(written()).toEqual([]);
+  });
+
+  test('of a new recipe leaves it to the site whether it begins as a draft, by all rules and with a word', async () => {
+    const { user, press, says, written } = open(null, { publication: DRAFT }, 'draft');
+    expect(await screen.findByText('Enregistrée, elle sera un brouillon jusqu’à « Publier ».')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publier' })).toBeVisible();
+    typeAtOnce(screen.getByLabelText('Titre'), 'Ébauche');
+    await press('Enregistrer la recette');
+    await says('La description est obligatoire.');
+    typeAtOnce(screen.getByLabelText('Description'), 'Bonne');
+    typeAtOnce(screen.getByLabelText('Nombre de portions'), '4');
+    const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name: new RegExp(name) }));
+    await openTab('Ingrédients');
+    typeAtOnce(await screen.findByLabelText('Quantité'), '8');
+    typeAtOnce(screen.getByLabelText('Nom'), 'pommes');
+    await openTab('Préparation');
+    const step = within(await screen.findByRole('group', { name: 'Étape 1' }));
+    typeAtOnce(step.getByLabelText('Description'), 'Cuire.');
+    await press('Enregistrer la recette');
+    await says('Brouillon enregistré');
+    expect(written()).toEqual([expect.not.objectContaining({ publication: expect.anything() })]);
   });
 
   test('of a draft leaves it a draft under the rules of drafts', async () => {

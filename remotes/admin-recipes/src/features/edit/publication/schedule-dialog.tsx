@@ -3,7 +3,7 @@ import type { PublicationInput } from '@tdt/contracts';
 import { PUBLICATION_MESSAGES } from '@tdt/contracts/plain';
 import { useId, useRef, useState } from 'react';
 import styles from './publication.module.css';
-import { instantOf, localTime } from './site-time.ts';
+import { instantOf, localTime, zoneText } from './site-time.ts';
 
 interface ScheduleDialogProps {
   initial: PublicationInput;
@@ -43,7 +43,7 @@ export function ScheduleDialog({ initial, onSchedule, onClose }: ScheduleDialogP
       }
     >
       <div ref={fields} className={stack(4)}>
-        <p>Heure de Paris.</p>
+        <p>{zoneText()}</p>
         {BOUNDS.map((bound) => (
           <div key={bound} className={stack(2)}>
             <label htmlFor={`${id}-${bound}`}>{LABELS[bound]}</label>

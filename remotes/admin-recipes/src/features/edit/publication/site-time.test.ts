@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { instantOf, localTime, timeText } from './site-time.ts';
+import { showTimesIn } from '@tdt/admin/kit';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { instantOf, localTime, timeText, zoneText } from './site-time.ts';
 
 describe('a local time of the site', () => {
   it.each([
@@ -34,4 +35,13 @@ describe('a local time of the site', () => {
 it('is written in French, without breaks in the hour', () => {
   expect(timeText('2026-12-07T07:00:00.000Z')).toBe('7 décembre 2026 à 8\u00a0h\u00a000');
   expect(timeText('2027-05-01T12:05:00.000Z')).toBe('1er mai 2027 à 14\u00a0h\u00a005');
+});
+
+it('is that of the zone of the site', () => {
+  expect(zoneText()).toBe('Heure de Paris.');
+  showTimesIn('America/New_York');
+  onTestFinished(() => showTimesIn('Europe/Paris'));
+  expect(zoneText()).toBe('Heure de New York.');
+  expect(instantOf('2026-12-07T08:00')).toEqual({ iso: '2026-12-07T13:00:00.000Z' });
+  expect(timeText('2026-12-07T13:00:00.000Z')).toBe('7 décembre 2026 à 8\u00a0h\u00a000');
 });

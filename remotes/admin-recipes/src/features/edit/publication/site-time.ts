@@ -1,26 +1,29 @@
+import { timeZone } from '@tdt/admin/kit';
 import { PUBLICATION_MESSAGES } from '@tdt/contracts/plain';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
-import timezone from 'dayjs/plugin/timezone';
+import zones from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
+dayjs.extend(zones);
 
-/** Editors enter and read times in the zone of the site, whatever that of their browser is. */
-const ZONE = 'Europe/Paris';
 /** As a control of dates and times has it: no zone, no seconds. */
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
+/** Editors enter and read times in the zone of the site, whatever that of their browser is: "Heure de Paris." */
+export const zoneText = (): string => `Heure de ${timeZone().replace(/.*\//, '').replaceAll('_', ' ')}.`;
+
 /** An instant as its local time at the site; '' for none. */
-export const localTime = (iso: string | null): string => (iso === null ? '' : dayjs.utc(iso).tz(ZONE).format(LOCAL));
+export const localTime = (iso: string | null): string =>
+  iso === null ? '' : dayjs.utc(iso).tz(timeZone()).format(LOCAL);
 
 /** No line ends within a time. */
 const HOUR = 'H[\u00a0h\u00a0]mm';
 
 /** "7 décembre 2026 à 8 h 00". */
 export const timeText = (iso: string): string =>
-  dayjs.utc(iso).tz(ZONE).locale('fr').format(`D MMMM YYYY [à] ${HOUR}`).replace(/^1 /, '1er ');
+  dayjs.utc(iso).tz(timeZone()).locale('fr').format(`D MMMM YYYY [à] ${HOUR}`).replace(/^1 /, '1er ');
 
 type Instant = { iso: string | null } | { refusal: string };
 
@@ -34,7 +37,7 @@ export function instantOf(local: string): Instant {
   if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return { refusal: PUBLICATION_MESSAGES.instant };
   const asUtc = dayjs.utc(local);
   // A change of the clock is never within a day of another one: these are all offsets that the time can have.
-  const offsets = new Set([-1, 1].map((days) => asUtc.add(days, 'day').tz(ZONE).utcOffset()));
+  const offsets = new Set([-1, 1].map((days) => asUtc.add(days, 'day').tz(timeZone()).utcOffset()));
   const instants = [...offsets]
     .map((minutes) => asUtc.subtract(minutes, 'minute').toISOString())
     .filter((iso) => localTime(iso) === local);
