@@ -3,7 +3,7 @@ import { nodeConfig } from '@tdt/build';
 export default nodeConfig({
   entries: {
     server: './src/server.ts',
-    'render-worker': './src/rendering/worker/render-worker.ts',
+    'render-worker': '@tdt/rendering/worker',
     engine: '@tdt/embedded-mongo/main',
   },
 });

@@ -1,3 +1,4 @@
+import type { RenderLimits } from '@tdt/rendering';
 import type { Application } from '@tdt/site';
 import { createMetrics, createOutageLog, type Tracing } from '@tdt/telemetry';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -62,7 +63,6 @@ import { createSecurityHeaders, sendSecurityHeaders } from './platform/security/
 import { registerSessions } from './platform/sessions/sessions.plugin.ts';
 
 import { pagesPlugin } from './rendering/pages.plugin.ts';
-import type { RenderLimits } from './rendering/supervisor/limits.ts';
 
 /** The modules of the API, each below `/api`. */
 const API_MODULES = [

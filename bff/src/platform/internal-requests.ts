@@ -1,5 +1,5 @@
+import type { ApiResponse } from '@tdt/rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Storable } from './responses/sendable-response.ts';
 
 /** Address of the server's own requests. No socket has such an address. */
 const INTERNAL_ADDRESS = 'internal';
@@ -8,22 +8,11 @@ export const STORE_HEADER = 'x-store';
 /** Header: the span of the requesting page. */
 export const PARENT_HEADER = 'traceparent';
 
-export interface InternalResponse {
-  status: number;
-  /** JSON text. */
-  body: string;
-  store: Storable;
-}
-
 /**
  * Calls our own API without a socket: the same JSON, statuses and cached responses that a browser gets, without rate
  * limits and log lines. `path` starts with `/api/`.
  */
-export async function loadInternally(
-  app: FastifyInstance,
-  path: string,
-  traceparent?: string,
-): Promise<InternalResponse> {
+export async function loadInternally(app: FastifyInstance, path: string, traceparent?: string): Promise<ApiResponse> {
   const { statusCode, body, headers } = await app.inject({
     url: path,
     remoteAddress: INTERNAL_ADDRESS,

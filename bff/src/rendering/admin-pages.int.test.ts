@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Build } from '@tdt/contracts';
+import { NONCE_PLACEHOLDER } from '@tdt/rendering';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { bootOf, REAL_BUILDS, type RenderedSite, renderSite } from '../testing/rendered-site.ts';
 import { type Fixture, openSeeded } from '../testing/test-app.ts';
 import { writtenRemote } from '../testing/written-remote.ts';
-import { NONCE_PLACEHOLDER } from './messages.ts';
 
 let fixture: Fixture;
 let site: RenderedSite;

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Site } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { NONCE_PLACEHOLDER, type Renderer } from '@tdt/rendering';
 import type { FastifyInstance } from 'fastify';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { sendUncached } from '../platform/responses/cached-responses.plugin.ts';
 import type { CachedResponse } from '../platform/responses/sendable-response.ts';
 import { adminPolicy } from '../platform/security/content-security-policy.ts';
-import { NONCE_PLACEHOLDER } from './messages.ts';
-import type { Renderer } from './supervisor/renderer.ts';
 
 /** CSP 3 asks for 128 bits at least: an attacker would have to guess them while the page is open. */
 const NONCE_BYTES = 18;

@@ -11,7 +11,7 @@ import {
 } from '@tdt/contracts/plain';
 import { menuSearch, NO_QUERY, readMenuQuery, readQuery, searchOf } from '@tdt/domain/lists';
 import { servingsIn, withServings } from '@tdt/domain/recipes';
-import type { Storable } from '../platform/responses/sendable-response.ts';
+import type { Storable } from '@tdt/rendering';
 
 /** The requested page, for every spelling of its URL. */
 export interface PageAddress {

@@ -1,6 +1,7 @@
+import { type ApiResponse, createRenderer, type Page, type RenderLimits } from '@tdt/rendering';
 import type { Application } from '@tdt/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type InternalResponse, loadInternally } from '../platform/internal-requests.ts';
+import { loadInternally } from '../platform/internal-requests.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { sendUncached, serveCached } from '../platform/responses/cached-responses.plugin.ts';
 import type { CachedResponse } from '../platform/responses/sendable-response.ts';
@@ -8,8 +9,6 @@ import { publicPagePolicy } from '../platform/security/content-security-policy.t
 import { PRIVATE_ADDRESS } from '../platform/security/headers.plugin.ts';
 import { serveAdminPages } from './admin-pages.ts';
 import { type PageAddress, readAddress, storeOf } from './page-address.ts';
-import type { RenderLimits } from './supervisor/limits.ts';
-import { createRenderer, type Page } from './supervisor/renderer.ts';
 
 export interface PagesOptions {
   application: Pick<Application, 'remotes' | 'site'>;
@@ -112,7 +111,7 @@ async function keepQuery({ raw: { url = '' } }: FastifyRequest, reply: FastifyRe
 }
 
 /** Loaders may call our API and nothing else. */
-async function callApi(app: FastifyInstance, path: string, traceparent?: string): Promise<InternalResponse> {
+async function callApi(app: FastifyInstance, path: string, traceparent?: string): Promise<ApiResponse> {
   return path.startsWith('/api/')
     ? loadInternally(app, path, traceparent)
     : { status: 404, body: 'null', store: false };

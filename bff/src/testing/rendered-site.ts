@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Boot } from '@tdt/contracts';
+import type { RenderLimits } from '@tdt/rendering';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { installationRoot } from '../installed-builds.ts';
-import type { RenderLimits } from '../rendering/supervisor/limits.ts';
 import { type Fixture, settingsOf, type TestSettings } from './test-app.ts';
 import { writtenRemote } from './written-remote.ts';
 

@@ -1,8 +1,9 @@
+import type { Storable } from '@tdt/rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInternal, STORE_HEADER } from '../internal-requests.ts';
 import { knownReply } from './known-responses.ts';
 import type { ResponseCache } from './response-cache.ts';
-import type { CachedResponse, RawReply, SendableResponse, Storable } from './sendable-response.ts';
+import type { CachedResponse, RawReply, SendableResponse } from './sendable-response.ts';
 import { withinResponseTime } from './within-response-time.ts';
 
 declare module 'fastify' {

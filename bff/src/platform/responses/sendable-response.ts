@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Storable } from '@tdt/rendering';
 import { chooseEncoding, type Encoding, matchesTag } from './negotiation.ts';
-
-/** `false`: not to be stored. `rare`: one of very many, stored where it can push out only others of its kind. */
-export type Storable = boolean | 'rare';
 
 /** What a route or a page produces: the part of a response that does not depend on the caller. */
 export interface CachedResponse {

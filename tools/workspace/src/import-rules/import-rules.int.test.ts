@@ -43,6 +43,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/cookbook/src/x.ts', "import '@tdt/site';", 'cookbook-imports'],
   ['libs/cookbook/src/x.int.test.ts', "import '@tdt/site/testing';", 'cookbook-test-imports'],
   ['libs/telemetry/src/x.ts', "import '@tdt/site';", 'telemetry-imports'],
+  ['libs/rendering/src/x.ts', "import '@tdt/site';", 'rendering-imports'],
   ['libs/site/src/x.ts', "import '@tdt/bff';", 'site-imports'],
   ['libs/site/src/engine.ts', "import '@tdt/embedded-mongo';", 'site-imports'],
   ['bff/src/x.ts', "import '@tdt/embedded-mongo';", 'bff-imports'],

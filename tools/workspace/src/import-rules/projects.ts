@@ -122,9 +122,22 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/contracts', 'libs/domain', 'libs/database'],
     because: 'Logs, metrics and traces know no room; the BFF hands them what it measures.',
   },
+  rendering: {
+    folder: 'libs/rendering',
+    mayImport: ['libs/contracts', 'libs/config', 'libs/database', 'libs/federation', 'libs/files'],
+    because: 'Pages are rendered of builds and the API, without knowing who serves them.',
+  },
   bff: {
     folder: 'bff',
-    mayImport: ['libs/site', ...ROOMS, 'libs/telemetry', 'libs/contracts', 'libs/cuisine', 'libs/domain'],
+    mayImport: [
+      'libs/site',
+      ...ROOMS,
+      'libs/rendering',
+      'libs/telemetry',
+      'libs/contracts',
+      'libs/cuisine',
+      'libs/domain',
+    ],
     because: 'The BFF is a front door to the site.',
   },
   cli: {

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '@tdt/config';
 import type { ServerBundle } from '@tdt/federation';
 import { createBirpc } from 'birpc';
-import type { InternalResponse } from '../../platform/internal-requests.ts';
 import {
+  type ApiResponse,
   type PageOutcome,
   plainError,
   type StartReport,
@@ -36,7 +36,7 @@ export interface WorkerOptions {
   limits: RenderLimits;
   log: Logger;
   /** Returns the response of an API path to a loader. */
-  api: (path: string, traceparent?: string) => Promise<InternalResponse>;
+  api: (path: string, traceparent?: string) => Promise<ApiResponse>;
   /** Called once, when the worker should be replaced before it reaches its limit. */
   onGrown: (megabytes: number) => void;
   onEnd: (end: WorkerEnd) => void;

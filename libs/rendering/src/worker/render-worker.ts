@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ShellServer } from '@tdt/contracts';
 import type { ServerBundle } from '@tdt/federation';
 import { createBirpc } from 'birpc';
-import type { Storable } from '../../platform/responses/sendable-response.ts';
 import {
   type Fault,
   NONCE_PLACEHOLDER,
@@ -12,6 +11,7 @@ import {
   type PageTask,
   plainError,
   type StartReport,
+  type Storable,
   type SupervisorCalls,
   type WorkerCalls,
   type WorkerData,

@@ -1,7 +1,16 @@
 import type { AdminFacts, BootFacts, Rendered } from '@tdt/contracts';
 import type { ServerBundle } from '@tdt/federation';
-import type { InternalResponse } from '../platform/internal-requests.ts';
-import type { Storable } from '../platform/responses/sendable-response.ts';
+
+/** Whether a response, and what is made of it, may be stored. `rare`: one of very many, stored where it can push out only others of its kind. */
+export type Storable = boolean | 'rare';
+
+/** What the API returns to a loader. */
+export interface ApiResponse {
+  status: number;
+  /** JSON text. */
+  body: string;
+  store: Storable;
+}
 
 /** What a render worker is started with: one generation of the registry, for its whole life. */
 export interface WorkerData {
@@ -30,7 +39,7 @@ export interface WorkerCalls {
 /** What the worker calls in the supervisor. */
 export interface SupervisorCalls {
   /** Returns the response of an API path to a loader. `traceparent` is that of the page's task. */
-  api(path: string, traceparent?: string): Promise<InternalResponse>;
+  api(path: string, traceparent?: string): Promise<ApiResponse>;
 }
 
 export interface StartReport {
