@@ -27,6 +27,7 @@ import { serviceWorkerRoutes } from './modules/offline/service-worker.routes.ts'
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
+import { recipeDraftsRoutes } from './modules/recipes/recipe-drafts.routes.ts';
 import { recipePreviewsRoutes } from './modules/recipes/recipe-previews.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { surpriseRoutes } from './modules/recipes/surprise.routes.ts';
@@ -84,6 +85,7 @@ const API_MODULES = [
   searchRoutes,
   adminUsersRoutes,
   adminRecipesRoutes,
+  recipeDraftsRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
   recipePreviewsRoutes,

@@ -48,6 +48,9 @@ const DraftSchema = RecipeInputSchema.extend({
   steps: stepsOf(z.strictObject({ id: rowId, ...draftFields.step }), 0).default([]),
 });
 
+/** The fields of a recipe whose changes wait beside it. */
+export const RecipeDraftFieldsSchema = DraftSchema.omit({ publication: true });
+
 /** The rules are not checked after as many faults: a response lists no more. */
 const ISSUES_MAX = 20;
 
@@ -70,7 +73,12 @@ export const RecipeSaveSchema = withRules(DraftSchema, RecipeInputSchema);
 const revision = z.int().min(1);
 
 /** The same for a recipe that exists: at another revision, the save is refused. */
-export const RecipeUpdateSchema = withRules(DraftSchema.extend({ revision }), RecipeInputSchema.extend({ revision }));
+const update = {
+  revision,
+  /** Revision of the pending changes that this save publishes: they are removed. */
+  draft_revision: revision.optional(),
+};
+export const RecipeUpdateSchema = withRules(DraftSchema.extend(update), RecipeInputSchema.extend(update));
 export type RecipeUpdateInput = z.infer<typeof RecipeUpdateSchema>;
 
 /** A stored recipe, as its editor loads it. */

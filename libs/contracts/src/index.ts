@@ -25,6 +25,7 @@ export * from './problem.ts';
 export * from './publication.ts';
 export * from './recipe.ts';
 export * from './recipe-card.ts';
+export * from './recipe-draft.ts';
 export * from './recipe-fields.ts';
 export * from './recipe-seed.ts';
 export * from './remote.ts';

@@ -17,6 +17,8 @@ import { createVersionsRepository } from './history/versions.repository.ts';
 import { createHomePage } from './home/home.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.ts';
+import { createRecipeDraftsRepository } from './publication/recipe-drafts.repository.ts';
+import { createRecipeDrafts } from './publication/recipe-drafts.ts';
 import { createRecipeEditing } from './recipes/recipe-editing.ts';
 import { createRecipePreviewsRepository } from './recipes/recipe-previews.repository.ts';
 import { createRecipePreviews } from './recipes/recipe-previews.ts';
@@ -45,6 +47,7 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
     countries: createCountriesRepository(connection, changes, versions.storing('country')),
     pages: createPagesRepository(connection, changes, { seo: versions.storing('seo'), page: versions.storing('page') }),
     previews: createRecipePreviewsRepository(connection),
+    drafts: createRecipeDraftsRepository(connection),
     unfinished: createUnfinishedSeedingRepository(connection),
   };
   const directory = new CountryDirectory(repositories.countries);
@@ -55,25 +58,36 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
     leases,
     log,
     site,
-    readers: [repositories.recipes, repositories.countries, repositories.pages, versions],
+    readers: [repositories.recipes, repositories.countries, repositories.pages, versions, repositories.drafts],
     firstSeen: () => home.cardPictures(),
   });
   const pages = createPages({ site, repository: repositories.pages, recipes: repositories.recipes, files });
   const readers = { catalogue, directory, pages };
   const home = createHomePage(readers);
+  const recipeEditing = createRecipeEditing({
+    repository: repositories.recipes,
+    pages: repositories.pages,
+    drafts: repositories.drafts,
+    versions,
+    catalogue,
+    directory,
+    files,
+    log,
+    newRecipe: site.editing?.new_recipes === 'draft' ? DRAFT : PUBLIC,
+  });
   const services = {
     pages,
     home,
     recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
-    recipeEditing: createRecipeEditing({
-      repository: repositories.recipes,
-      pages: repositories.pages,
-      versions,
-      catalogue,
+    recipeEditing,
+    recipeDrafts: createRecipeDrafts({
+      repository: repositories.drafts,
+      recipes: repositories.recipes,
+      editing: recipeEditing,
+      pages,
       directory,
       files,
-      log,
-      newRecipe: site.editing?.new_recipes === 'draft' ? DRAFT : PUBLIC,
+      site,
     }),
     recipePreviews: createRecipePreviews({
       repository: repositories.previews,

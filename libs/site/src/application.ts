@@ -7,6 +7,7 @@ import type {
   Demo,
   HomePage,
   Pages,
+  RecipeDrafts,
   RecipeEditing,
   RecipePreviews,
   Recipes,
@@ -40,6 +41,7 @@ export interface Application {
   site: Site;
   recipes: Recipes;
   recipeEditing: RecipeEditing;
+  recipeDrafts: RecipeDrafts;
   recipePreviews: RecipePreviews;
   countries: Countries;
   countryEditing: CountryEditing;

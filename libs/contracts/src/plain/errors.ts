@@ -31,6 +31,8 @@ export const ERRORS = {
     title: 'Ce document est endommagé : le site ne l’affiche plus. Supprimez-le, ou restaurez une sauvegarde.',
   },
   REVISION_CONFLICT: { status: 409, title: 'Le document a changé entre-temps.' },
+  /** Of the changes that wait beside a recipe, not of the recipe. */
+  DRAFT_CONFLICT: { status: 409, title: 'Les modifications en attente ont changé entre-temps.' },
   DUPLICATE_EMAIL: { status: 409, title: 'Cette adresse email existe déjà.' },
   /** The newsletter's: who complained or bounced returns by a mail only, and no mail can be sent. */
   ADDRESS_REFUSED: {

@@ -53,6 +53,8 @@ export const ADMIN_API = {
   recipe: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}`,
   /** POST: a copy of a recipe, with copies of its files. */
   recipeCopy: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/copy`,
+  /** Changes that wait beside a recipe. */
+  recipeDraft: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/draft`,
   /** POST: the page of an unsaved recipe at a signed address. */
   recipePreviews: '/api/admin/recipe-previews',
   seo: (pageType: SeoPageType, pageId?: string) =>

@@ -9,6 +9,7 @@ import { editedDocuments, newDocument } from '../edited-documents.ts';
 import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
+import type { RecipeDraftsRepository } from '../publication/recipe-drafts.repository.ts';
 import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
@@ -27,6 +28,7 @@ interface Dependencies {
   repository: RecipesRepository;
   pages: Pick<PagesRepository, 'removeSeo'>;
   versions: Pick<VersionsRepository, 'removeAll'>;
+  drafts: Pick<RecipeDraftsRepository, 'remove'>;
   catalogue: Pick<Catalogue, 'listForEditors'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
@@ -40,7 +42,7 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 
 /** Recipes as editors write them. */
 export function createRecipeEditing(dependencies: Dependencies) {
-  const { repository, catalogue, files, versions, newRecipe = PUBLIC, now = () => new Date() } = dependencies;
+  const { repository, catalogue, files, versions, drafts, newRecipe = PUBLIC, now = () => new Date() } = dependencies;
 
   const stored = { ...repository, isStored: (id: string) => repository.exists(id) };
   const recipes = editedDocuments<RecipeDocument, RecipeFields & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
@@ -93,13 +95,14 @@ export function createRecipeEditing(dependencies: Dependencies) {
      */
     async update(
       id: string,
-      { revision, publication, ...input }: RecipeUpdateInput,
+      { revision, draft_revision, publication, ...input }: RecipeUpdateInput,
       by: string | null = null,
     ): Promise<SavedRecipe> {
       const before = await recipes.seen(id, revision);
       await checkRecipe(dependencies, input, before);
       const state = publication ? storedPublication(publication) : before.publication;
       const after = await replace(before, storedFields(input, input.country_id, state), by);
+      if (draft_revision !== undefined) await files.release(await drafts.remove(id, draft_revision));
       return {
         recipe: adminRecipe(after),
         changes: changedFields(adminRecipe(before), adminRecipe(after), ['title', 'slug']),
@@ -114,7 +117,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
       const recipe = await repository.byId(id);
       if (!(await repository.remove(id))) throw new AppError('RECIPE_NOT_FOUND');
       const shared = await removeSeo(dependencies, id);
-      const former = await versions.removeAll('recipe', id);
+      const former = [...(await versions.removeAll('recipe', id)), ...(await drafts.remove(id))];
       await files.release([...(recipe ? filesOf(recipe) : []), ...shared, ...former]);
       return recipe && adminRecipe(recipe);
     },

@@ -6,6 +6,9 @@ import type {
   AdminRecipeSort,
   AdminSeo,
   CountryNames,
+  FoundRecipeDraft,
+  RecipeDraft,
+  RecipeDraftInput,
   RecipeInput,
   RecipePreview,
   RecipePreviewInput,
@@ -41,6 +44,19 @@ export const recipesApi = api.injectEndpoints({
     }),
     recipesSaveSeo: build.mutation<AdminSeo, { id: string; seo: SeoInput }>({
       query: ({ id, seo }) => ({ url: ADMIN_API.seo('recipe', id), method: 'PUT', body: seo }),
+      invalidatesTags: ['Recipe'],
+    }),
+    recipesDraft: build.query<FoundRecipeDraft, string>({
+      query: (id) => ADMIN_API.recipeDraft(id),
+      providesTags: ['Recipe'],
+      keepUnusedDataFor: 0,
+    }),
+    recipesSaveDraft: build.mutation<RecipeDraft, { id: string; draft: RecipeDraftInput }>({
+      query: ({ id, draft }) => ({ url: ADMIN_API.recipeDraft(id), method: 'PUT', body: draft }),
+      invalidatesTags: ['Recipe'],
+    }),
+    recipesDropDraft: build.mutation<null, { id: string; revision: number }>({
+      query: ({ id, revision }) => ({ url: ADMIN_API.recipeDraft(id), params: { revision }, method: 'DELETE' }),
       invalidatesTags: ['Recipe'],
     }),
     recipesPreview: build.mutation<RecipePreview, RecipePreviewInput>({

@@ -5,6 +5,11 @@ export interface StoredValues<Values> {
   values: Values;
   /** 0 if there are no revisions. */
   revision: number;
+  /**
+   * The values are changes that wait beside what was stored as `origin`, which a merge compares with; `revision` is that
+   * of the changes.
+   */
+  pending?: { origin: Values; revision: number } | undefined;
 }
 
 /**

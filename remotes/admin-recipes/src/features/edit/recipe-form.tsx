@@ -1,6 +1,7 @@
 import { UploadsPanel } from '@tdt/admin/editor';
 import { EditForm, Tabs } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import type { Elements } from '@tdt/platform';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EDITOR_TABS, type EditedField, type EditorTab, tabOf } from './editor-tabs.ts';
 import { PreviewedForm } from './preview/previewed-form.tsx';
@@ -28,10 +29,13 @@ interface RecipeFormProps extends RecipeEditor {
   title: string;
   /** The stored recipe's, `null` for a new one. */
   id: string | null;
+  /** What says of pending changes. */
+  pending: Elements;
 }
 
 /** The editor: six tabs; those with errors are marked. */
-export function RecipeForm({ form, saveAs, tab, setTab, uploads, activity, title, id }: RecipeFormProps) {
+export function RecipeForm(props: RecipeFormProps) {
+  const { form, saveAs, savePending, tab, setTab, uploads, activity, title, id, pending } = props;
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
@@ -51,13 +55,14 @@ export function RecipeForm({ form, saveAs, tab, setTab, uploads, activity, title
       id={id}
       state={<PublicationState publication={form.state.base.values.publication} id={id} />}
     >
+      {pending}
       <EditForm
         form={form}
         title={title}
         submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
         cancelLabel="Annuler"
         cancelTo={ADMIN_PAGES.recipes}
-        actions={<PublicationActions form={form} saveAs={saveAs} isNew={id === null} />}
+        actions={<PublicationActions form={form} saveAs={saveAs} savePending={savePending} isNew={id === null} />}
         conflict={<ConflictDialog form={form} />}
         isWide
       >

@@ -122,13 +122,16 @@ const DraftRecipeSchema = withPictureLimit(
   }),
 );
 
+/** The rules of a form: those of a draft, or of a whole recipe. */
+export const formRules = (isDraft: (values: RecipeValues) => boolean) =>
+  z.custom<RecipeValues>().transform((values, { addIssue }): RecipeOutput => {
+    const { data, error } = (isDraft(values) ? DraftRecipeSchema : WholeRecipeSchema).safeParse(values);
+    for (const { path, message } of error?.issues ?? []) addIssue({ code: 'custom', path, message });
+    return data ?? z.NEVER;
+  });
+
 /** The rules of what the save makes of the recipe. */
-export const RecipeFormSchema = z.custom<RecipeValues>().transform((values, { addIssue }): RecipeOutput => {
-  const rules = values.publication.state === 'draft' ? DraftRecipeSchema : WholeRecipeSchema;
-  const { data, error } = rules.safeParse(values);
-  for (const { path, message } of error?.issues ?? []) addIssue({ code: 'custom', path, message });
-  return data ?? z.NEVER;
-});
+export const RecipeFormSchema = formRules(({ publication }) => publication.state === 'draft');
 
 /** The fields in the order of the rules, to find the first broken one. */
 export const RULE_ORDER = Object.keys(fields) as (keyof RecipeValues)[];

@@ -1,13 +1,14 @@
-import { Skeleton, useFailureToast } from '@tdt/admin/kit';
-import type { AdminRecipe, AdminSeo } from '@tdt/contracts';
+import { Skeleton, type StoredValues, useFailureToast } from '@tdt/admin/kit';
+import type { AdminRecipe, AdminSeo, RecipeDraft } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { DRAFT, PUBLIC } from '@tdt/domain/publication';
 import { useSite } from '@tdt/platform';
 import { Navigate, useParams } from '@tdt/platform/admin';
 import { useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
+import { PendingChanges } from './publication/pending-changes.tsx';
 import { RecipeForm } from './recipe-form.tsx';
-import { newRecipe, recipeValues } from './recipe-values.ts';
+import { newRecipe, type RecipeValues, storedValues } from './recipe-values.ts';
 import { useRecipeForm } from './use-recipe-form.ts';
 
 /** A new recipe. */
@@ -16,7 +17,7 @@ export function CreateRecipeScreen() {
   const isDraft = useSite().editing?.new_recipes === 'draft';
   const [stored] = useState(() => ({ values: newRecipe(isDraft ? DRAFT : PUBLIC), revision: 0 }));
   const editor = useRecipeForm({ stored, write: create });
-  return <RecipeForm {...editor} id={null} title="Ajouter une recette" />;
+  return <RecipeForm {...editor} id={null} title="Ajouter une recette" pending={null} />;
 }
 
 /** An existing recipe. Its form appears once the recipe and its metadata are loaded. */
@@ -24,12 +25,23 @@ export function EditRecipeScreen() {
   const { id = '' } = useParams();
   const recipe = recipesApi.useRecipesOneQuery(id);
   const seo = recipesApi.useRecipesSeoQuery(id);
+  const found = recipesApi.useRecipesDraftQuery(id);
+  /** The pending changes that the form begins with; each opening is a form of its own. */
+  const [opened, setOpened] = useState<{ draft: RecipeDraft | null; count: number }>({ draft: null, count: 0 });
+  const open = (draft: RecipeDraft | null) => setOpened({ draft, count: opened.count + 1 });
   const error = recipe.error ?? seo.error;
   const description = 'Impossible de charger la recette';
   useFailureToast(error, { title: 'Erreur', description });
   if (recipe.currentData && seo.currentData)
     return (
-      <EditRecipe key={id} recipe={recipe.currentData} seo={seo.currentData} load={[recipe.refetch, seo.refetch]} />
+      <EditRecipe
+        key={`${id} ${opened.count}`}
+        id={id}
+        stored={storedValues(recipe.currentData, seo.currentData, opened.draft)}
+        draft={found.currentData?.draft ?? null}
+        open={open}
+        load={[recipe.refetch, seo.refetch]}
+      />
     );
   return error ? (
     <Navigate to={ADMIN_PAGES.recipes} replace />
@@ -38,29 +50,38 @@ export function EditRecipeScreen() {
   );
 }
 
-const storedOf = (recipe: AdminRecipe, seo: AdminSeo) => ({
-  values: recipeValues(recipe, seo),
-  revision: recipe.revision,
-});
-
 interface EditRecipeProps {
-  recipe: AdminRecipe;
-  seo: AdminSeo;
+  id: string;
+  stored: StoredValues<RecipeValues>;
+  /** The pending changes as they are stored now. */
+  draft: RecipeDraft | null;
+  /** Begins anew with pending changes; `null`: with the stored recipe. */
+  open: (draft: RecipeDraft | null) => void;
   load: [Load<AdminRecipe>, Load<AdminSeo>];
 }
 
 type Load<T> = () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 
-function EditRecipe({ recipe, seo, load: [loadRecipe, loadSeo] }: EditRecipeProps) {
+function EditRecipe({ id, stored, draft, open, load: [loadRecipe, loadSeo] }: EditRecipeProps) {
   const [update] = recipesApi.useRecipesUpdateMutation();
+  const [saveDraft] = recipesApi.useRecipesSaveDraftMutation();
   const editor = useRecipeForm({
-    stored: storedOf(recipe, seo),
-    write: (input, revision) => update({ id: recipe.id, update: { ...input, revision } }),
-    recipeId: recipe.id,
+    stored,
+    write: (input, revision, draft_revision) =>
+      update({ id, update: { ...input, revision, ...(draft_revision && { draft_revision }) } }),
+    writeDraft: (draft) => saveDraft({ id, draft }),
+    recipeId: id,
     async reload() {
       const [recipe, seo] = await Promise.all([loadRecipe(), loadSeo()]);
-      return recipe.data && seo.data && !recipe.isError && !seo.isError ? storedOf(recipe.data, seo.data) : null;
+      return recipe.data && seo.data && !recipe.isError && !seo.isError ? storedValues(recipe.data, seo.data) : null;
     },
   });
-  return <RecipeForm {...editor} id={recipe.id} title="Modifier la recette" />;
+  return (
+    <RecipeForm
+      {...editor}
+      id={id}
+      title="Modifier la recette"
+      pending={draft && <PendingChanges id={id} form={editor.form} draft={draft} open={open} />}
+    />
+  );
 }

@@ -1,5 +1,14 @@
 import { type PictureValue, randomId } from '@tdt/admin/editor';
-import type { AdminRecipe, AdminSeo, Difficulty, PublicationInput, RecipeInput, RecipeType } from '@tdt/contracts';
+import type { StoredValues } from '@tdt/admin/kit';
+import type {
+  AdminRecipe,
+  AdminSeo,
+  Difficulty,
+  PublicationInput,
+  RecipeDraft,
+  RecipeInput,
+  RecipeType,
+} from '@tdt/contracts';
 import { PUBLIC } from '@tdt/domain/publication';
 
 export interface IngredientValue {
@@ -160,3 +169,20 @@ export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeV
     },
   };
 }
+
+/** A stored recipe, or with `draft` its pending changes, as their form begins. */
+export const storedValues = (
+  recipe: AdminRecipe,
+  seo: AdminSeo,
+  draft?: RecipeDraft | null,
+): StoredValues<RecipeValues> =>
+  draft
+    ? {
+        values: recipeValues(draft.content.recipe, draft.content.seo),
+        revision: draft.base.recipe.revision,
+        pending: { origin: recipeValues(draft.base.recipe, draft.base.seo), revision: draft.revision },
+      }
+    : { values: recipeValues(recipe, seo), revision: recipe.revision };
+
+/** What was stored when an editor began. */
+export const originOf = ({ values, pending }: StoredValues<RecipeValues>): RecipeValues => pending?.origin ?? values;

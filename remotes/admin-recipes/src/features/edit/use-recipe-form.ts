@@ -7,19 +7,22 @@ import { useRef, useState } from 'react';
 import { type EditedField, type EditorTab, tabOf } from './editor-tabs.ts';
 import { withPreviews } from './pictures/with-previews.ts';
 import { savedText } from './publication/publication-text.ts';
-import { RecipeFormSchema, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
+import { formRules, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
 import type { RecipeValues } from './recipe-values.ts';
 import { type RecipeSaveOptions, useRecipeSave } from './save/use-recipe-save.ts';
 
 interface RecipeFormOptions
-  extends Pick<RecipeSaveOptions, 'write'>,
+  extends Pick<RecipeSaveOptions, 'write' | 'writeDraft'>,
     Pick<EditFormOptions<RecipeValues, RecipeOutput>, 'stored' | 'reload'> {
   /** Id of the recipe; `undefined`: it is new. */
   recipeId?: string;
 }
 
+/** A state of the recipe, what the site makes of a new one, or changes that wait beside it. */
+type Asked = 'state' | 'new' | 'pending';
+
 /** What the forms of a new and of an existing recipe have in common: rules, saving, toasts, and the open tab. */
-export function useRecipeForm({ stored, reload, recipeId, write }: RecipeFormOptions) {
+export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: RecipeFormOptions) {
   const { show } = useToasts();
   const reference = useReference();
   const [tab, setTab] = useState<EditorTab>('details');
@@ -32,24 +35,29 @@ export function useRecipeForm({ stored, reload, recipeId, write }: RecipeFormOpt
     return first;
   };
   const isNew = recipeId === undefined;
-  /** Whether the setting of the site decides what a new recipe becomes. */
-  const isLeftToSite = useRef(false);
-  const writeAsAsked: typeof write = ({ publication, ...input }, revision) =>
-    write({ ...input, ...(publication && !isLeftToSite.current && { publication }) }, revision);
-  const { save, uploads, activity } = useRecipeSave({ write: writeAsAsked, isNew }, () => form);
+  /** What the pressed button asks for. */
+  const asked = useRef<Asked>('state');
+  const writeAsAsked: typeof write = ({ publication, ...input }, ...revisions) =>
+    write({ ...input, ...(publication && asked.current !== 'new' && { publication }) }, ...revisions);
+  const { save, uploads, activity } = useRecipeSave({ write: writeAsAsked, writeDraft, isNew }, () => form);
+  const [schema] = useState(() =>
+    formRules(({ publication }) => publication.state === 'draft' || asked.current === 'pending'),
+  );
   /** What a save changes the publication from. */
   const base = useRef(stored.values.publication);
   const saved = useRef('');
   const form = useEditForm<RecipeValues, RecipeOutput>({
     stored,
     async save(values, revision) {
-      const result = await save(values, revision);
-      if (result.saved && result.stored)
+      const isPending = asked.current === 'pending';
+      const result = await save(values, revision, isPending);
+      if (isPending) saved.current = 'Modifications enregistrées, que les visiteurs ne voient pas encore';
+      else if (result.saved && result.stored)
         saved.current = savedText(result.stored.values.publication, isNew ? undefined : base.current);
       return result;
     },
     ...(reload && { reload }),
-    schema: RecipeFormSchema,
+    schema,
     device: { owner: useCurrentUser().id, revive: withPreviews },
     onRefused(errors) {
       const first = openFirst((field) => errors[field] !== undefined);
@@ -59,28 +67,35 @@ export function useRecipeForm({ stored, reload, recipeId, write }: RecipeFormOpt
     },
     onFailed(problem) {
       openFirst((field) => problem?.errors?.some(({ path }) => path.split('.')[0] === field) ?? false);
-      showError("Une erreur est survenue lors de l'enregistrement de la recette", problem);
+      const isOvertaken = problem?.code === 'DRAFT_CONFLICT';
+      showError(
+        isOvertaken ? problem.detail : "Une erreur est survenue lors de l'enregistrement de la recette",
+        problem,
+      );
     },
     onSaved: () => show({ kind: 'success', topic: FORM_TOPIC, title: 'Succès', description: saved.current }),
   });
   /** Saves the recipe in this state. */
-  const saveAs = async (publication: PublicationInput, isLeft = false) => {
+  const saveAs = async (publication: PublicationInput, as: Asked = 'state') => {
     if (form.formState.isSubmitting) return;
-    isLeftToSite.current = isLeft;
+    asked.current = as;
     base.current = form.state.base.values.publication;
     form.setValue('publication', publication, { shouldDirty: true });
     await form.save();
   };
   // What a refused or failed press of another button has left in the form does not count for this one.
   // A new recipe is checked by all rules, also where it begins as a draft.
-  const saveAsStored = () => (isNew ? saveAs(PUBLIC, true) : saveAs(form.state.base.values.publication));
+  const saveAsStored = () => (isNew ? saveAs(PUBLIC, 'new') : saveAs(form.state.base.values.publication));
+  const savePending = () => saveAs(form.state.base.values.publication, 'pending');
   const merge: typeof form.conflict.merge = (theirs, values) => {
     base.current = theirs.values.publication;
-    return form.conflict.merge(theirs, values);
+    const { pending } = form.state.base;
+    return form.conflict.merge({ ...theirs, pending: pending && { ...pending, origin: theirs.values } }, values);
   };
   return {
     form: { ...form, save: saveAsStored, conflict: { ...form.conflict, merge } },
     saveAs,
+    savePending,
     tab,
     setTab,
     uploads,

@@ -15,6 +15,7 @@ async function open(recipe = storedRecipe) {
     path: `/admin/recipes/${recipe.id}`,
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${recipe.id}/draft`]: { draft: null },
       [`/api/admin/recipes/${recipe.id}`]: recipe,
       [`/api/admin/seo/recipe/${recipe.id}`]: storedSeo,
     },

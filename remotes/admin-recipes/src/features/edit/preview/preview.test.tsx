@@ -33,6 +33,7 @@ async function open() {
     path: `/admin/recipes/${id}`,
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: storedRecipe,
       [`/api/admin/seo/recipe/${id}`]: storedSeo,
       'POST /api/admin/recipe-previews': () => json({ url: ADDRESS, expires_at: '2026-11-23T10:00:00.000Z' }, 201),

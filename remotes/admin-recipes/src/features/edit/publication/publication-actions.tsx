@@ -6,16 +6,17 @@ import type { RecipeEditor } from '../use-recipe-form.ts';
 import { visibilityNow } from './publication-text.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-interface PublicationActionsProps extends Pick<RecipeEditor, 'form' | 'saveAs'> {
+interface PublicationActionsProps extends Pick<RecipeEditor, 'form' | 'saveAs' | 'savePending'> {
   isNew: boolean;
 }
 
 const WITHDRAWN: PublicationInput = { ...PUBLIC, state: 'withdrawn' };
 
 /** The buttons that save the recipe in another state than it has. */
-export function PublicationActions({ form, saveAs, isNew }: PublicationActionsProps) {
+export function PublicationActions({ form, saveAs, savePending, isNew }: PublicationActionsProps) {
   const [open, setOpen] = useState<'schedule' | 'withdraw' | null>(null);
   const visibility = visibilityNow(form.state.base.values.publication);
+  const isShown = visibility === 'public' || visibility === 'scheduled';
   const close = () => setOpen(null);
   const closeAndSave = (publication: PublicationInput) => {
     close();
@@ -23,10 +24,12 @@ export function PublicationActions({ form, saveAs, isNew }: PublicationActionsPr
   };
   return (
     <>
-      {isNew && <Button onClick={() => void saveAs(DRAFT)}>Enregistrer le brouillon</Button>}
+      {(isNew || isShown) && (
+        <Button onClick={() => void (isNew ? saveAs(DRAFT) : savePending())}>Enregistrer le brouillon</Button>
+      )}
       {visibility !== 'public' && <Button onClick={() => void saveAs(PUBLIC)}>Publier</Button>}
       <Button onClick={() => setOpen('schedule')}>Programmer</Button>
-      {!isNew && (visibility === 'public' || visibility === 'scheduled') && (
+      {!isNew && isShown && (
         <Button danger onClick={() => setOpen('withdraw')}>
           Retirer
         </Button>

@@ -31,6 +31,7 @@ function open(
     path: publication ? `/admin/recipes/${id}` : '/admin/recipes/new',
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: () => stored,
       [`/api/admin/seo/recipe/${id}`]: storedSeo,
       'POST /api/admin/recipes': write,
@@ -55,11 +56,16 @@ describe('the buttons', () => {
   test.each<[string, PublicationInput | null, string[], string | null]>([
     ['a new recipe', null, ['Enregistrer la recette', 'Enregistrer le brouillon', 'Programmer'], null],
     ['a draft', DRAFT, ['Enregistrer la recette', 'Publier', 'Programmer'], 'Brouillon'],
-    ['a public recipe', PUBLIC, ['Enregistrer la recette', 'Programmer', 'Retirer'], 'Publiée'],
+    [
+      'a public recipe',
+      PUBLIC,
+      ['Enregistrer la recette', 'Enregistrer le brouillon', 'Programmer', 'Retirer'],
+      'Publiée',
+    ],
     [
       'a scheduled recipe',
       SCHEDULED,
-      ['Enregistrer la recette', 'Publier', 'Programmer', 'Retirer'],
+      ['Enregistrer la recette', 'Enregistrer le brouillon', 'Publier', 'Programmer', 'Retirer'],
       'Programmée pour le 7 décembre 2999 à 8 h 00',
     ],
     [

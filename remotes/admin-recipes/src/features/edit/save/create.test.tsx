@@ -18,6 +18,7 @@ test('leads to the address of a new recipe with the dish pictures that failed, w
     path: '/admin/recipes/new',
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: () => stored,
       [`/api/admin/seo/recipe/${id}`]: { ...storedSeo, title: null, revision: 0 },
       'POST /api/admin/media': (request: ApiRequest) =>

@@ -15,6 +15,7 @@ function open(path: string, api: ApiTable = {}) {
 
 function openStored(api: ApiTable = {}) {
   const stored = {
+    [`/api/admin/recipes/${id}/draft`]: { draft: null },
     [`/api/admin/recipes/${id}`]: { ...storedRecipe, images },
     [`/api/admin/seo/recipe/${id}`]: storedSeo,
   };

@@ -20,6 +20,7 @@ async function open(api: ApiTable = {}) {
     path: `/admin/recipes/${id}`,
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: { ...storedRecipe, images: [stored] },
       [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [MEDIA]: store,

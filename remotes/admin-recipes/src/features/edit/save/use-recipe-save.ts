@@ -1,19 +1,21 @@
 import { codeOf } from '@tdt/admin/api';
 import { useUploads } from '@tdt/admin/editor';
 import type { EditFormState, SaveResult } from '@tdt/admin/kit';
-import type { AdminRecipe, RecipeInput } from '@tdt/contracts';
+import type { AdminRecipe, RecipeDraft, RecipeDraftInput, RecipeInput } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../recipe-schema.ts';
-import { type RecipeValues, recipeValues } from '../recipe-values.ts';
+import { originOf, type RecipeValues, recipeValues, storedValues } from '../recipe-values.ts';
 import { dropPreviewOf, placeFile, seoInput } from './recipe-input.ts';
 import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
 
 export interface RecipeSaveOptions {
-  /** Writes the recipe. */
-  write: (input: RecipeInput, revision: number) => Promise<Written<AdminRecipe>>;
+  /** Writes the recipe, with the pending changes that this publishes. */
+  write: (input: RecipeInput, revision: number, draftRevision?: number) => Promise<Written<AdminRecipe>>;
+  /** Stores it as pending changes instead. */
+  writeDraft?: ((draft: RecipeDraftInput) => Promise<Written<RecipeDraft>>) | undefined;
   /** The recipe is new: a save leads to its own address. */
   isNew: boolean;
 }
@@ -21,7 +23,7 @@ export interface RecipeSaveOptions {
 type Form = Pick<EditFormState<RecipeValues, RecipeOutput>, 'state' | 'getValues' | 'setValue'>;
 
 /** Saves the recipe of an editor, with the progress of its uploads. */
-export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () => Form) {
+export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, formOf: () => Form) {
   const { show } = useToasts();
   const [writeSeo] = recipesApi.useRecipesSaveSeoMutation();
   const [activity, setActivity] = useState('');
@@ -37,10 +39,28 @@ export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () =>
     for (const [at, { id, media }] of steps.entries()) if (id === key) setValue(`steps.${at}.media`, media, change);
   });
 
-  const save = async (values: RecipeOutput, revision: number): Promise<SaveResult<RecipeValues>> => {
-    const outcome = await saveRecipe(values, seoInput(formOf().state.base.values.seo), {
+  /** @param isPending whether to store the values as pending changes only */
+  const save = async (
+    values: RecipeOutput,
+    revision: number,
+    isPending: boolean,
+  ): Promise<SaveResult<RecipeValues>> => {
+    const { base } = formOf().state;
+    const draftRevision = base.pending?.revision;
+    let draft: RecipeDraft | undefined;
+    const writePending = async ({ publication: _, ...input }: RecipeInput): Promise<Written<AdminRecipe>> => {
+      const written = await writeDraft?.({
+        ...input,
+        seo: values.seo,
+        revision,
+        draft_revision: draftRevision ?? 0,
+      });
+      draft = written?.data;
+      return draft ? { data: draft.content.recipe } : { error: written?.error };
+    };
+    const outcome = await saveRecipe(values, isPending ? values.seo : seoInput(originOf(base).seo), {
       send: uploads.send,
-      write: (input) => write(input, revision),
+      write: (input) => (isPending ? writePending(input) : write(input, revision, draftRevision)),
       writeSeo: (id, update) => writeSeo({ id, seo: update }),
       say: setActivity,
       // One topic each: the toast of the save's end must not replace them.
@@ -48,7 +68,7 @@ export function useRecipeSave({ write, isNew }: RecipeSaveOptions, formOf: () =>
     });
     setActivity('');
     if (!outcome.saved) return outcome;
-    return resultOf(outcome, values, isNew);
+    return resultOf(outcome, values, isNew, draft);
   };
   return { save, uploads, activity };
 }
@@ -58,8 +78,9 @@ function resultOf(
   { recipe, seo, seoError, dishes }: Extract<SaveOutcome, { saved: true }>,
   typed: RecipeOutput,
   isNew: boolean,
+  draft: RecipeDraft | undefined,
 ): SaveResult<RecipeValues> {
-  const stored = { values: recipeValues(recipe, seo), revision: recipe.revision };
+  const stored = storedValues(recipe, seo, draft);
   const unsaved = { ...stored.values };
   if (dishes) {
     const byUrl = new Map(stored.values.dishes.map((dish) => [dish.url, dish]));

@@ -14,6 +14,7 @@ function besides(theirs: Partial<AdminRecipe>) {
     path: `/admin/recipes/${id}`,
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: () => stored,
       [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [`PUT /api/admin/recipes/${id}`]: ({ body }: ApiRequest) =>
@@ -114,6 +115,7 @@ test('merges a conflict of the metadata alone, once the recipe itself is saved',
     path: `/admin/recipes/${id}`,
     api: {
       '/api/admin/country-names': { items: [] },
+      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: () => stored.recipe,
       [`/api/admin/seo/recipe/${id}`]: () => stored.seo,
       [`PUT /api/admin/recipes/${id}`]: write,

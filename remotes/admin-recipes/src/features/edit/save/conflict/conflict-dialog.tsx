@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues,
 import { useEffect, useEffectEvent, useState } from 'react';
 import { recipesApi } from '../../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../../recipe-schema.ts';
-import type { RecipeValues } from '../../recipe-values.ts';
+import { originOf, type RecipeValues } from '../../recipe-values.ts';
 import styles from './conflict-dialog.module.css';
 import { FieldChoice } from './field-choice.tsx';
 import { MERGE_FIELDS, type MergeField } from './merge-fields.ts';
@@ -24,7 +24,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   const countryName = (id: string) => countries?.items.find((country) => country.id === id)?.name ?? 'Aucun';
   const mine = form.getValues();
   const loaded = theirs === 'failed' ? null : theirs;
-  const merge = loaded && compareRecipes(form.state.base.values, mine, loaded.values);
+  const merge = loaded && compareRecipes(originOf(form.state.base), mine, loaded.values);
   const isDecided = merge?.conflicts.every((field) => choices[field]) ?? false;
   const save = () => {
     if (loaded && merge) void form.conflict.merge(loaded, mergeRecipes(mine, loaded.values, merge, choices));

@@ -1,0 +1,31 @@
+import { inBatches, insertNew } from '@tdt/database/documents';
+import type { Connection } from 'mongoose';
+import { type RecipeDraftDocument, recipeDraftModel } from './recipe-draft.model.ts';
+
+export type RecipeDraftsRepository = ReturnType<typeof createRecipeDraftsRepository>;
+
+export function createRecipeDraftsRepository(connection: Connection) {
+  const model = recipeDraftModel(connection);
+  return {
+    byId: (id: string): Promise<RecipeDraftDocument | null> => model.findById(id).lean<RecipeDraftDocument>().exec(),
+
+    /** Stores changes in place of those at the revision before theirs; `false`: others are stored meanwhile. */
+    async save({ _id, ...draft }: RecipeDraftDocument): Promise<boolean> {
+      if (draft.revision === 1) return insertNew(model, { _id, ...draft });
+      return (await model.updateOne({ _id, revision: draft.revision - 1 }, { $set: draft })).matchedCount === 1;
+    },
+
+    /** Removes the changes of a recipe, if they are at this revision; returns the files that they showed. */
+    async remove(_id: string, revision?: number): Promise<string[]> {
+      const at = revision === undefined ? {} : { revision };
+      return (await model.findOneAndDelete({ _id, ...at }).lean<RecipeDraftDocument>())?.files ?? [];
+    },
+
+    /** See `MediaReader`. */
+    async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
+      const filter = among ? { files: { $in: [...among] } } : {};
+      const cursor = model.collection.find<RecipeDraftDocument>(filter, { projection: { files: 1 } });
+      for await (const rows of inBatches(cursor)) yield rows.flatMap(({ files }) => files);
+    },
+  };
+}
