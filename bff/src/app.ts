@@ -16,6 +16,7 @@ import { statsRoutes } from './modules/dashboard/stats.routes.ts';
 import { workRoutes } from './modules/dashboard/work.routes.ts';
 import { diagnosticsRoutes } from './modules/diagnostics.routes.ts';
 import { documentApi } from './modules/docs/docs.plugin.ts';
+import { historyRoutes } from './modules/history.routes.ts';
 import { homeRoutes } from './modules/home.routes.ts';
 import { iconsRoutes } from './modules/icons.routes.ts';
 import { licencesRoutes } from './modules/licences/licences.routes.ts';
@@ -90,6 +91,7 @@ const API_MODULES = [
   adminMediaRoutes,
   recipePreviewsRoutes,
   adminPagesRoutes,
+  historyRoutes,
   adminSubscribersRoutes,
   adminSitemapRoutes,
 ];

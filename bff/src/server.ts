@@ -84,6 +84,7 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.sitemap.startRepublishing());
   background.defer(application.audit.startErasing());
   background.defer(application.media.startDeleting());
+  background.defer(application.history.startPruning());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 

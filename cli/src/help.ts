@@ -14,6 +14,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   ],
   'recipes export': ['tdt recipes export --out recipes.jsonl', 'tdt recipes export | gzip > recipes.jsonl.gz'],
   doctor: ['tdt doctor', 'tdt doctor --json'],
+  'history prune': ['tdt history prune --dry-run'],
   'media sweep': ['tdt media sweep --dry-run'],
   'sitemap regenerate': ['tdt sitemap regenerate --check', 'tdt sitemap regenerate --out sitemap.xml'],
   'admin create': [

@@ -22,6 +22,7 @@ const COMMANDS: Record<string, 'reads' | 'writes' | { destroys: string }> = {
   'countries seed': 'writes',
   'demo seed': 'writes',
   doctor: 'reads',
+  'history prune': 'writes',
   'media sweep': { destroys: 'media sweep' },
   'newsletter erase': { destroys: 'newsletter erase --email chef@exemple.fr' },
   'newsletter export': { destroys: `newsletter export --out ${FILE}` },

@@ -7,6 +7,7 @@ import { printCompletion, SHELLS, type Shell } from './commands/completion/print
 import { runCountrySeed, type SeedCountriesOptions } from './commands/countries/seed-countries.ts';
 import { runDemoSeed, type SeedDemoOptions } from './commands/demo/seed-demo.ts';
 import { examine } from './commands/doctor/examine.ts';
+import { type PruneHistoryOptions, pruneHistory } from './commands/history/prune-history.ts';
 import { type SweepMediaOptions, sweepMedia } from './commands/media/sweep-media.ts';
 import { addNewsletterCommands } from './commands/newsletter/newsletter-commands.ts';
 import { addRecipesCommands } from './commands/recipes/recipes-commands.ts';
@@ -75,6 +76,14 @@ export function createProgram(run: (verb: Verb, options: CommonOptions) => Promi
     .command('doctor')
     .description('check the installation, and say how to repair what is wrong; changes nothing')
     .action(action(() => examine));
+
+  program
+    .command('history')
+    .description('former versions of recipes, countries and pages')
+    .command('prune')
+    .description('remove versions whose time is over; a running site does so once a day')
+    .option(...DRY_RUN)
+    .action(action<PruneHistoryOptions>((options) => (context) => pruneHistory(options, context)));
 
   program
     .command('media')

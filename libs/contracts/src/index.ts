@@ -13,6 +13,7 @@ export * from './country.ts';
 export * from './country-ref.ts';
 export * from './country-seed.ts';
 export * from './diagnostics.ts';
+export * from './history.ts';
 export * from './home.ts';
 export * from './image.ts';
 export * from './list.ts';

@@ -3,6 +3,7 @@ export type { Countries } from './countries/countries.ts';
 export type { CountryEditing } from './countries/country-editing.ts';
 export type { Demo, DemoContent, DemoResult } from './demo/demo.ts';
 export type { SeedCount, SeedOptions } from './demo/seeds.ts';
+export type { History } from './history/history.ts';
 export type { HomePage } from './home/home.ts';
 export { openCookbook } from './open-cookbook.ts';
 export type { PageDocument, SeoDocument } from './pages/page.models.ts';

@@ -13,6 +13,8 @@ import { createCountries } from './countries/countries.ts';
 import { createCountryEditing } from './countries/country-editing.ts';
 import { createDemo } from './demo/demo.ts';
 import { createUnfinishedSeedingRepository } from './demo/unfinished-seeding.repository.ts';
+import { createHistory } from './history/history.ts';
+import type { Retention } from './history/retention.ts';
 import { createVersionsRepository } from './history/versions.repository.ts';
 import { createHomePage } from './home/home.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
@@ -35,10 +37,12 @@ interface Dependencies {
   changes: Changes;
   /** Signs the addresses of previews. */
   secret: Buffer;
+  /** How long versions stay. */
+  retention: Retention;
 }
 
 /** The content of the site: what visitors read, and the demo that fills it. */
-export function openCookbook({ changes, secret, ...dependencies }: Dependencies) {
+export function openCookbook({ changes, secret, retention, ...dependencies }: Dependencies) {
   const { connection, storage, leases, log, site } = dependencies;
   const versions = createVersionsRepository(connection, site);
   const repositories = {
@@ -104,6 +108,7 @@ export function openCookbook({ changes, secret, ...dependencies }: Dependencies)
       versions,
       leases,
     }),
+    history: createHistory({ versions, files, leases, retention, log }),
     media,
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({

@@ -5,6 +5,7 @@ import type {
   Countries,
   CountryEditing,
   Demo,
+  History,
   HomePage,
   Pages,
   RecipeDrafts,
@@ -47,6 +48,7 @@ export interface Application {
   countryEditing: CountryEditing;
   home: HomePage;
   pages: Pages;
+  history: History;
   media: Media;
   demo: Demo;
   sitemap: Sitemap;
@@ -94,6 +96,7 @@ export interface Writer
   > {
   recipes: Pick<Recipes, 'count' | 'exportAll' | 'importMany'>;
   countries: Pick<Countries, 'count' | 'seed'>;
+  history: Pick<History, 'prune'>;
   media: Omit<Media, 'warm'>;
   /** Reads the catalogue into memory and follows what other programs write. What is closed stays the writer. */
   readCatalogue(): Promise<Application>;

@@ -89,7 +89,7 @@ async function assemble(
   const secret = await openSecret({ ...settings, log, isStored });
   const storage = await openStorage(settings);
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
-  const content = openCookbook({ ...shared, site, changes, secret });
+  const content = openCookbook({ ...shared, site, changes, secret, retention: settings.history });
   const accounts = openAccounts({ ...shared, secret });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });

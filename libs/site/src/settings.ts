@@ -84,6 +84,12 @@ export const siteEnv = z.object({
     unset: 'made once and stored in the file secret of DATA_DIR',
   }),
   ...s3Env.shape,
+  HISTORY_DAYS: int({ min: 1, max: 3650, fallback: 30 }).meta({
+    description: 'Days for which every version of a recipe, country or page stays after a save has replaced it.',
+  }),
+  HISTORY_DAILY_DAYS: int({ min: 1, max: 3650, fallback: 365 }).meta({
+    description: 'Days for which the last version of each day stays.',
+  }),
 
   NEWSLETTER: oneOf(['on', 'off'], 'on').meta({
     section: 'Newsletter',
@@ -121,6 +127,8 @@ export interface SiteSettings {
   /** Signs links and sessions; `null`: the site makes one and stores it under `dataDir`. */
   secret: string | null;
   newsletter: NewsletterSettings;
+  /** Days for which all versions stay, and for which one a day does. */
+  history: { allDays: number; dailyDays: number };
   site: Site;
 }
 
@@ -137,6 +145,7 @@ export function siteSettings(env: SiteEnv): SiteSettings {
     remoteOverrides: readOverrides(env.REMOTE_OVERRIDE ?? '') ?? {},
     secret: env.JWT_SECRET ?? null,
     newsletter: newsletterSettings(env),
+    history: { allDays: env.HISTORY_DAYS, dailyDays: env.HISTORY_DAILY_DAYS },
     site: {
       name: env.SITE_NAME,
       tagline: env.SITE_TAGLINE,

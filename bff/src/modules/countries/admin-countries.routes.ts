@@ -8,6 +8,7 @@ import {
   CountryRegionsSchema,
   CountryRemovalSchema,
   CountryUpdateSchema,
+  comparisonPath,
 } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -88,6 +89,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       const { country, changes } = await countries.update(request.params.id, request.body, editorOf(request));
       request.auditTarget = nameOf(country);
       request.auditChanges = changes;
+      request.auditComparison = comparisonPath('country', country.id, country.revision);
       return country;
     },
   );

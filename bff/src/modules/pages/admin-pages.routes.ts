@@ -2,7 +2,9 @@ import {
   AdminPageContentSchema,
   AdminSeoSchema,
   CONTENT_PAGE_TYPES,
+  comparisonPath,
   PageContentInputSchema,
+  recipeSeoId,
   SEO_PAGE_TYPES,
   type SeoInput,
   SeoInputSchema,
@@ -23,6 +25,7 @@ const FixedSchema = z.strictObject({ pageType: z.enum(SEO_PAGE_TYPES).exclude(['
 /** Any text: an invalid id belongs to no recipe. */
 const RecipeSchema = z.strictObject({ id: z.string().max(100) });
 const recipePage = ({ id }: { id: string }): SeoPage => ({ pageType: 'recipe', pageId: id });
+const idOf = ({ pageType, pageId }: SeoPage): string => (pageId === null ? pageType : recipeSeoId(pageId));
 
 /** Content and metadata of pages as editors write them. */
 export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { pages } }) => {
@@ -30,6 +33,7 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
     request.auditTarget = page.pageId === null ? page.pageType : `${page.pageType} ${page.pageId}`;
     const { seo, changes } = await pages.saveSeo(page, input, editorOf(request));
     request.auditChanges = changes;
+    if (seo.revision > 1) request.auditComparison = comparisonPath('seo', idOf(page), seo.revision);
     return seo;
   }
   const reading = { response: { 200: AdminSeoSchema } };
@@ -60,6 +64,8 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       request.auditTarget = pageType;
       const saved = await pages.saveContent(pageType, request.body, editorOf(request));
       request.auditChanges = saved.changes;
+      const { revision } = saved.content;
+      if (revision > 1) request.auditComparison = comparisonPath('page', pageType, revision);
       return saved.content;
     },
   );

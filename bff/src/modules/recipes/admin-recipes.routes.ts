@@ -4,6 +4,7 @@ import {
   AdminRecipeListSchema,
   AdminRecipeQuerySchema,
   AdminRecipeSchema,
+  comparisonPath,
   RecipeSaveSchema,
   RecipeUpdateSchema,
 } from '@tdt/contracts';
@@ -83,6 +84,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       const { recipe, changes } = await recipes.update(request.params.id, request.body, editorOf(request));
       request.auditTarget = nameOf(recipe);
       request.auditChanges = changes;
+      request.auditComparison = comparisonPath('recipe', recipe.id, recipe.revision);
       return recipe;
     },
   );

@@ -20,6 +20,8 @@ declare module 'fastify' {
     auditTarget: string | null;
     /** What the request changed, without values of secrets. */
     auditChanges: readonly string[] | null;
+    /** See `AuditEvent`. */
+    auditComparison: string | null;
   }
 }
 
@@ -42,6 +44,7 @@ export function recordWrites(app: FastifyInstance, audit: AuditLog): void {
   const isBeyondLimit = createFailureLimits();
   app.decorateRequest('auditTarget', null);
   app.decorateRequest('auditChanges', null);
+  app.decorateRequest('auditComparison', null);
 
   app.addHook('onSend', async (request, reply) => {
     if (!isRecorded(request)) return;
@@ -64,7 +67,7 @@ function isRecorded({ method, session, failure, routeOptions, headers }: Fastify
 }
 
 function eventOf(request: FastifyRequest): AuditEvent {
-  const { method, routeOptions, failure, ip, id, params, auditTarget, auditChanges } = request;
+  const { method, routeOptions, failure, ip, id, params, auditTarget, auditChanges, auditComparison } = request;
   const about = IdSchema.safeParse(params);
   return {
     actor: actorOf(request),
@@ -72,6 +75,7 @@ function eventOf(request: FastifyRequest): AuditEvent {
     target: auditTarget ?? about.data?.id ?? null,
     outcome: failure ?? 'done',
     ...(auditChanges && auditChanges.length > 0 && { changes: auditChanges }),
+    ...(auditComparison !== null && { comparison: auditComparison }),
     // A trusted proxy forwards what the client sent, which may be no address.
     from: isIP(ip) > 0 ? ip : null,
     request_id: id,

@@ -21,7 +21,7 @@ async function run(entries: AuditEntry[], options: ShowLogOptions = {}) {
     asked.push(request);
     return entries;
   };
-  const context = { ...opening({ audit: { latest } }) } as unknown as Context;
+  const context = { ...opening({ audit: { latest }, site: { url: 'https://table.example' } }) } as unknown as Context;
   return { result: await showLog(options, context, new Date('2026-11-22T12:00:00Z')), asked };
 }
 
@@ -29,13 +29,13 @@ it('shows entries in columns, in the given order', async () => {
   const { result } = await run([
     { ...ENTRY, actor: { kind: 'anonymous' }, action: 'sign-in', target: null, outcome: 'INVALID_CREDENTIALS' },
     { ...ENTRY, actor: { kind: 'operator', name: 'root' }, action: 'tdt admin delete', from: null },
-    { ...ENTRY, changes: ['email (was old@exemple.fr)', 'password'] },
+    { ...ENTRY, changes: ['email (was old@exemple.fr)', 'password'], comparison: '/admin/x?historique=recipe-5' },
   ]);
   expect(result.lines).toEqual([
-    'When (UTC)           Who               What                      To     Outcome              Changed                               From',
+    'When (UTC)           Who               What                      To     Outcome              Changed                               From          Comparison',
     '2026-11-22 11:00:00  nobody signed in  sign-in                   -      INVALID_CREDENTIALS  -                                     192.0.2.1',
     '2026-11-22 11:00:00  root (operator)   tdt admin delete          other  done                 -                                     this machine',
-    '2026-11-22 11:00:00  chef@exemple.fr   PUT /api/admin/users/:id  other  done                 email (was old@exemple.fr), password  192.0.2.1',
+    '2026-11-22 11:00:00  chef@exemple.fr   PUT /api/admin/users/:id  other  done                 email (was old@exemple.fr), password  192.0.2.1     https://table.example/admin/x?historique=recipe-5',
   ]);
 });
 

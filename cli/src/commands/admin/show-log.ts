@@ -1,4 +1,5 @@
 import type { Actor, AuditEntry, AuditFilter } from '@tdt/accounts';
+import type { Site } from '@tdt/contracts';
 import { ERRORS, type ErrorCode } from '@tdt/contracts/plain';
 import { type Context, type Result, UsageError } from '../../command.ts';
 import { wholeNumber } from '../../input.ts';
@@ -29,10 +30,13 @@ export async function showLog(
 ): Promise<Result> {
   const most = limit === undefined ? ENTRIES : wholeNumber('--limit', limit, 1, ENTRIES_MAX);
   const filter = filterOf(filters, now);
-  const { audit } = await context.openReader();
+  const { audit, site } = await context.openReader();
   const entries = await audit.latest(most, filter);
   const none = Object.keys(filters).length > 0 ? 'No entry matches.' : 'Nothing is recorded yet.';
-  return { data: { entries }, lines: entries.length > 0 ? columns([HEADINGS, ...entries.map(cells)]) : [none] };
+  return {
+    data: { entries },
+    lines: entries.length > 0 ? columns([HEADINGS, ...entries.map((entry) => cells(entry, site))]) : [none],
+  };
 }
 
 function filterOf({ since, until, outcome, ...texts }: Omit<ShowLogOptions, 'limit'>, now: Date): AuditFilter {
@@ -52,11 +56,13 @@ function readOutcome(text: string): AuditFilter['outcome'] {
   throw new UsageError(`--outcome takes done, failed, or a code such as INVALID_CREDENTIALS, not "${text}".`);
 }
 
-const HEADINGS = ['When (UTC)', 'Who', 'What', 'To', 'Outcome', 'Changed', 'From'];
+const HEADINGS = ['When (UTC)', 'Who', 'What', 'To', 'Outcome', 'Changed', 'From', 'Comparison'];
 
-function cells({ at, actor, action, target, outcome, changes = [], from }: AuditEntry): string[] {
+function cells(entry: AuditEntry, { url }: Pick<Site, 'url'>): string[] {
+  const { at, actor, action, target, outcome, changes = [], from, comparison } = entry;
   const when = at.slice(0, 19).replace('T', ' ');
-  return [when, nameOf(actor), action, target ?? '-', outcome, changes.join(', ') || '-', from ?? 'this machine'];
+  const what = [action, target ?? '-', outcome, changes.join(', ') || '-', from ?? 'this machine'];
+  return [when, nameOf(actor), ...what, comparison ? `${url}${comparison}` : ''];
 }
 
 function nameOf(actor: Actor): string {

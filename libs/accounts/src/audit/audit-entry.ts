@@ -17,6 +17,8 @@ export interface AuditEvent {
   outcome: 'done' | ErrorCode;
   /** What changed, in words without the value of a secret: see `accountChanges`. Missing: nothing that is named. */
   changes?: readonly string[];
+  /** Path of the back office that compares the states before and after a save; it ends with the revision. */
+  comparison?: string;
   /** Address of the client; `null`: this machine. */
   from: string | null;
   /** Id of the request, as in the log. */

@@ -25,6 +25,7 @@ const schema = documentSchema<AuditDocument>('audit', {
   target: String,
   outcome: required(String),
   changes: { type: [String], default: undefined },
+  comparison: String,
   from: String,
   request_id: String,
 }).index({ at: -1, _id: 1 });

@@ -57,6 +57,10 @@ export type SeoPageType = (typeof SEO_PAGE_TYPES)[number];
 export const CONTENT_PAGE_TYPES = ['about_content'] as const;
 export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
 
+/** What has a history. The id of metadata is that of its page: `home`, or `recipe:` and the recipe's. */
+export const VERSION_KINDS = ['recipe', 'country', 'page', 'seo'] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
 export const RECIPE_SORTS = ['-created_at', 'created_at', 'title', '-title', 'total_minutes'] as const;
 export type RecipeSort = (typeof RECIPE_SORTS)[number];
 

@@ -16,6 +16,7 @@ export const ERRORS = {
   /** It was public, and is no more. */
   RECIPE_GONE: { status: 410, title: 'Recette non trouvée.' },
   COUNTRY_NOT_FOUND: { status: 404, title: 'Pays non trouvé.' },
+  VERSION_NOT_FOUND: { status: 404, title: 'Version non trouvée.' },
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
   MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },

@@ -5,6 +5,7 @@ export * from './constants.ts';
 export * from './countries.ts';
 export * from './email.ts';
 export * from './errors.ts';
+export * from './history.ts';
 export * from './media.ts';
 export * from './newsletter.ts';
 export * from './paths.ts';

@@ -1,4 +1,4 @@
-import type { ContentPageType, SeoPageType } from './constants.ts';
+import type { ContentPageType, SeoPageType, VersionKind } from './constants.ts';
 
 /** Paths of the public API. */
 export const API = {
@@ -61,6 +61,11 @@ export const ADMIN_API = {
     `/api/admin/seo/${pageType}${pageId === undefined ? '' : `/${encodeURIComponent(pageId)}`}`,
   countries: '/api/admin/countries',
   country: (id: string) => `/api/admin/countries/${encodeURIComponent(id)}`,
+  /** The states of a document. */
+  history: (kind: VersionKind, id: string) => `/api/admin/history/${kind}/${encodeURIComponent(id)}`,
+  /** One of them, as the form loads it. */
+  version: (kind: VersionKind, id: string, revision: number) =>
+    `/api/admin/history/${kind}/${encodeURIComponent(id)}/${revision}`,
   /** Regions in use. */
   countryRegions: '/api/admin/country-regions',
   pageContent: (pageType: ContentPageType) => `/api/admin/pages/${pageType}`,

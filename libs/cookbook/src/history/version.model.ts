@@ -1,9 +1,7 @@
+import { VERSION_KINDS, type VersionKind } from '@tdt/contracts';
 import { required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
 import { Schema } from 'mongoose';
-
-const KINDS = ['recipe', 'country', 'page', 'seo'] as const;
-export type VersionKind = (typeof KINDS)[number];
 
 /** A document as it was until a write replaced it. Written once, never changed. */
 export interface VersionDocument {
@@ -23,14 +21,14 @@ export const versionModel = modelOf(
   'Version',
   documentSchema<VersionDocument>('versions', {
     _id: required(String),
-    kind: { type: String, required: true, enum: [...KINDS] },
+    kind: { type: String, required: true, enum: [...VERSION_KINDS] },
     document_id: required(String),
     revision: required(Number),
     replaced_at: required(Date),
     document: required(Schema.Types.Mixed),
     files: { type: [String], default: [] },
   })
-    .index({ document_id: 1, kind: 1, replaced_at: -1 })
+    .index({ document_id: 1, kind: 1, revision: -1 })
     .index({ replaced_at: 1 })
     // To ask whether any version still shows a file.
     .index({ files: 1 }),

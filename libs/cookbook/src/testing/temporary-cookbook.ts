@@ -11,6 +11,8 @@ interface Place extends TemporaryPlace {
   siteName?: string;
 }
 
+const RETENTION = { allDays: 30, dailyDays: 365 };
+
 /** The content of a site as one program opens it: by default in a place of its own. Closed when the test ends. */
 export async function temporaryCookbook(place?: Place, { hasCatalogue = true, log = silentLog } = {}) {
   const used: Place = place ?? (await temporaryPlace());
@@ -20,7 +22,7 @@ export async function temporaryCookbook(place?: Place, { hasCatalogue = true, lo
   const storage = await openStorage({ dataDir: used.dataDir, s3 });
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
-  const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7) });
+  const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7), retention: RETENTION });
   await prepareDatabase(shared);
   if (hasCatalogue) cookbook.follow();
   await changes.refresh();

@@ -271,3 +271,16 @@ it('leaves no file on a full disk, and says that it is full', async ({ skip }) =
   await expect(site.backups.write(join(disk, 'site.tar.gz'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   expect(await readdir(disk)).toEqual([]);
 });
+
+it('an archive of a release without versions leaves none', async () => {
+  const { file } = await backedUp();
+  await rewrite(file, (entry) => (collectionOf(entry.name) === 'versions' ? null : entry));
+  const settings = await temporarySettings();
+  const { site } = await aSite('Soba', settings);
+  await site.countries.seed([{ ...aCountry(), regions: ['Ailleurs'] }]);
+  const versions = (await openConnection(settings)).collection('versions');
+  expect(await versions.countDocuments()).toBe(1);
+  await site.backups.restore(file);
+  expect(await versions.countDocuments()).toBe(0);
+  expect(await contentOf(site)).toBe('Ramen with Ramen');
+});

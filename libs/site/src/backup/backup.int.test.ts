@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { listOf } from '@tdt/catalogue/testing';
+import type { RecipeUpdateInput } from '@tdt/contracts';
 import { databaseOf, declareAllChanged } from '@tdt/database';
 import { finishSwitch, stagingOf } from '@tdt/database/restores';
 import { openConnection } from '@tdt/database/testing';
 import { anImage } from '@tdt/files/testing';
+import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import mongoose, { type Connection } from 'mongoose';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -114,6 +116,27 @@ it('holds a file that was set aside although content refers to it', async () => 
   const to = await openSite([]);
   await to.site.backups.restore(file);
   expect(await bytesOf(to.site, PICTURE)).toBe('a picture');
+});
+
+it('holds versions, with the pictures that only they show', async () => {
+  const from = await backedUp();
+  const [recipe] = await from.connection.collection('recipes').find({ title: 'Udon' }).toArray();
+  const { recipeEditing, history } = from.site;
+  const id = String(recipe?._id);
+  const images = [anImage(basename(PICTURE, '.webp'), 'cover')].map(({ image_order: _, ...image }) => image);
+  const input = { ...aRecipeInput({ title: 'Udon' }), country_id: recipe?.country_id };
+  await recipeEditing.update(id, { ...input, images, revision: 1 } as RecipeUpdateInput, 'chef@exemple.fr');
+  await recipeEditing.update(id, { ...input, revision: 2 }, 'other@exemple.fr');
+  const states = await history.list('recipe', id, { page: 1, page_size: 9 });
+  expect(states.total).toBe(3);
+  await rm(from.file);
+  await from.site.backups.write(from.file);
+  const to = await openSite([]);
+  await to.site.backups.restore(from.file);
+  expect(await to.site.history.list('recipe', id, { page: 1, page_size: 9 })).toEqual(states);
+  expect((await to.site.history.state('recipe', id, 2)).images[0]?.url).toBe(`/${PICTURE}`);
+  expect(await bytesOf(to.site, PICTURE)).toBe('a picture');
+  expect(await to.site.media.sweep({ dryRun: true })).toMatchObject({ missing: [], files: 0, young: 0 });
 });
 
 it('refuses a damaged archive and leaves the site as it is', async () => {
