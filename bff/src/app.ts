@@ -9,6 +9,7 @@ import { installedBuilds, registerBuilds } from './installed-builds.ts';
 import { apiRootRoutes } from './modules/api-root.routes.ts';
 import { assetsRoutes } from './modules/assets.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { bulkRoutes } from './modules/bulk/bulk.routes.ts';
 import { clientErrorsRoutes } from './modules/client-errors/client-errors.routes.ts';
 import { adminCountriesRoutes } from './modules/countries/admin-countries.routes.ts';
 import { countriesRoutes } from './modules/countries/countries.routes.ts';
@@ -87,6 +88,7 @@ const API_MODULES = [
   adminUsersRoutes,
   adminRecipesRoutes,
   recipeDraftsRoutes,
+  bulkRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
   recipePreviewsRoutes,

@@ -85,6 +85,7 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.audit.startErasing());
   background.defer(application.media.startDeleting());
   background.defer(application.history.startPruning());
+  background.defer(application.bulk.startWorking());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 

@@ -133,6 +133,11 @@ describe('documentation', () => {
     const { paths } = (await get('/api/docs/json')).json();
     expect(Object.keys(paths).sort()).toEqual([
       '/api',
+      '/api/admin/bulk',
+      '/api/admin/bulk/export',
+      '/api/admin/bulk/{id}',
+      '/api/admin/bulk/{id}/run',
+      '/api/admin/bulk/{id}/undo',
       '/api/admin/countries',
       '/api/admin/countries/{id}',
       '/api/admin/country-names',
@@ -156,6 +161,7 @@ describe('documentation', () => {
       '/api/admin/recipes',
       '/api/admin/recipes/{id}',
       '/api/admin/recipes/{id}/copy',
+      '/api/admin/recipes/{id}/draft',
       '/api/admin/search',
       '/api/admin/seo/recipe/{id}',
       '/api/admin/seo/{pageType}',

@@ -4,7 +4,7 @@ export type { CatalogueIndex } from './catalogue-index.ts';
 export { CATALOGUE_ROW, type CatalogueRow } from './catalogue-row.ts';
 export { complete } from './complete.ts';
 export { findTitles } from './find-titles.ts';
-export { listForEditors } from './list-for-editors.ts';
+export { idsForEditors, listForEditors } from './list-for-editors.ts';
 export { cardTimes, recipeCard } from './recipe-card.ts';
 export { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
 export { suggest } from './suggest.ts';

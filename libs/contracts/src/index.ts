@@ -7,6 +7,7 @@ export * from './admin-stats.ts';
 export * from './admin-subscriber.ts';
 export * from './admin-work.ts';
 export * from './atlas.ts';
+export * from './bulk.ts';
 export * from './catalogue.ts';
 export * from './completions.ts';
 export * from './country.ts';

@@ -53,6 +53,11 @@ it('every write of content announces the ids that it wrote before it resolves', 
   const writes: [() => Promise<unknown>, string, string][] = [
     [() => recipes.update({ id, revision: 1, fields: { title: 'Soupe' } }), 'recipes', id],
     [() => recipes.updateMany([{ id, revision: 2, fields: { title: 'Soupe' } }]), 'recipes', id],
+    [
+      () => recipes.updateTogether([id], (update) => update({ id, revision: 3, fields: { title: 'Soupe' } })),
+      'recipes',
+      id,
+    ],
     [() => recipes.changeCountry(JAPAN, null, { at: now, by: null }), 'recipes', id],
     [() => recipes.insert([{ ...recipe, _id: 'other', slug: 'other' }]), 'recipes', 'other'],
     [() => recipes.remove(id), 'recipes', id],

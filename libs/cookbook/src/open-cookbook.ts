@@ -8,6 +8,10 @@ import type { Storage } from '@tdt/files/storage';
 import { CountryDirectory, createCountriesRepository } from '@tdt/geography';
 import { createSitemap, createSitemapRepository } from '@tdt/sitemap';
 import type { Connection } from 'mongoose';
+import type { BulkRunDocument } from './bulk/bulk-run.models.ts';
+import { createBulkRunsRepository } from './bulk/bulk-runs.repository.ts';
+import { createBulkRuns } from './bulk/bulk-runs.ts';
+import { createRecipeChanging } from './bulk/change-recipes.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { createCountries } from './countries/countries.ts';
 import { createCountryEditing } from './countries/country-editing.ts';
@@ -39,10 +43,18 @@ interface Dependencies {
   secret: Buffer;
   /** How long versions stay. */
   retention: Retention;
+  /** Told of each change of many recipes that has ended. */
+  onBulkEnd?: (run: BulkRunDocument) => Promise<void>;
 }
 
 /** The content of the site: what visitors read, and the demo that fills it. */
-export function openCookbook({ changes, secret, retention, ...dependencies }: Dependencies) {
+export function openCookbook({
+  changes,
+  secret,
+  retention,
+  onBulkEnd = async () => {},
+  ...dependencies
+}: Dependencies) {
   const { connection, storage, leases, log, site } = dependencies;
   const versions = createVersionsRepository(connection, site);
   const repositories = {
@@ -109,6 +121,14 @@ export function openCookbook({ changes, secret, retention, ...dependencies }: De
       leases,
     }),
     history: createHistory({ versions, files, leases, retention, log }),
+    bulk: createBulkRuns({
+      ...readers,
+      repository: createBulkRunsRepository(connection),
+      recipes: createRecipeChanging({ recipes: repositories.recipes, versions, directory, log }),
+      leases,
+      log,
+      onEnd: onBulkEnd,
+    }),
     media,
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({

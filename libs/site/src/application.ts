@@ -2,6 +2,7 @@ import type { AuditLog, Sessions, Users } from '@tdt/accounts';
 import type { Logger } from '@tdt/config';
 import type { Ready, Site } from '@tdt/contracts';
 import type {
+  BulkRuns,
   Countries,
   CountryEditing,
   Demo,
@@ -44,6 +45,7 @@ export interface Application {
   recipeEditing: RecipeEditing;
   recipeDrafts: RecipeDrafts;
   recipePreviews: RecipePreviews;
+  bulk: BulkRuns;
   countries: Countries;
   countryEditing: CountryEditing;
   home: HomePage;

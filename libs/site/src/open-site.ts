@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openAccounts } from '@tdt/accounts';
 import { openSecret } from '@tdt/config';
-import { openCookbook } from '@tdt/cookbook';
+import { type BulkRunDocument, openCookbook } from '@tdt/cookbook';
 import {
   connectDatabase,
   createChanges,
@@ -16,6 +16,7 @@ import { createRemoteFailures, createRemoteFailuresRepository, openRemotes } fro
 import { openStorage } from '@tdt/files/storage';
 import { openNewsletter } from '@tdt/newsletter';
 import type { Application, Ports, Reader, Writer } from './application.ts';
+import { endOfRun } from './audit-of-runs.ts';
 import { createBackups } from './backup/backups.ts';
 import { createStats } from './dashboard/stats.ts';
 import { createWork } from './dashboard/work.ts';
@@ -89,8 +90,9 @@ async function assemble(
   const secret = await openSecret({ ...settings, log, isStored });
   const storage = await openStorage(settings);
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
-  const content = openCookbook({ ...shared, site, changes, secret, retention: settings.history });
   const accounts = openAccounts({ ...shared, secret });
+  const onBulkEnd = (run: BulkRunDocument) => accounts.audit.record(endOfRun(run));
+  const content = openCookbook({ ...shared, site, changes, secret, retention: settings.history, onBulkEnd });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
   const failures = createRemoteFailuresRepository(connection);
@@ -111,6 +113,7 @@ async function assemble(
     isEmbedded,
     async close() {
       clearInterval(clock);
+      await content.services.bulk.stop();
       await watcher?.stop();
       await changes.settle();
       await database.close();

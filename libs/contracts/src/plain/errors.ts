@@ -18,10 +18,12 @@ export const ERRORS = {
   COUNTRY_NOT_FOUND: { status: 404, title: 'Pays non trouvé.' },
   VERSION_NOT_FOUND: { status: 404, title: 'Version non trouvée.' },
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
+  BULK_RUN_NOT_FOUND: { status: 404, title: 'Modification groupée non trouvée.' },
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
   MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Méthode non autorisée.' },
   MEDIA_IN_USE: { status: 409, title: 'Ce fichier sert encore : retirez-le d’abord des pages qui le montrent.' },
+  BULK_RUN_NOT_DONE: { status: 409, title: 'Cette modification groupée n’est pas terminée.' },
   REMOTE_REFUSED: { status: 409, title: 'Ce build ne va pas avec ce qui est en ligne.' },
   ARCHIVE_REFUSED: { status: 409, title: 'Cette sauvegarde ne peut pas être restaurée.' },
   /** The database was migrated by a later release than the one that opens it. */

@@ -1,6 +1,7 @@
 /** Everything of the contracts that needs no zod: constants, paths, error codes. Code in browsers imports only this. */
 
 export * from './accounts.ts';
+export * from './bulk.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './email.ts';

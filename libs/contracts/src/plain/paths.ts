@@ -55,6 +55,12 @@ export const ADMIN_API = {
   recipeCopy: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/copy`,
   /** Changes that wait beside a recipe. */
   recipeDraft: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/draft`,
+  /** POST: freezes a selection, with a dry run; GET: the last runs. */
+  bulk: '/api/admin/bulk',
+  bulkRun: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}`,
+  bulkStart: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/run`,
+  bulkUndo: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/undo`,
+  bulkExport: '/api/admin/bulk/export',
   /** POST: the page of an unsaved recipe at a signed address. */
   recipePreviews: '/api/admin/recipe-previews',
   seo: (pageType: SeoPageType, pageId?: string) =>

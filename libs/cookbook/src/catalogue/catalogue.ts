@@ -6,6 +6,7 @@ import {
   countsById,
   createCardPresenter,
   findTitles,
+  idsForEditors,
   listForEditors,
   NO_FILTERS,
   searchCatalogue,
@@ -35,6 +36,8 @@ export interface Catalogue {
   suggest(q: string): Suggestions;
   complete(q: string): Completions;
   listForEditors(query: AdminRecipeQuery): AdminRecipeList;
+  /** The ids of all that this list has, on all its pages. */
+  idsForEditors(query: AdminRecipeQuery): string[];
   /** The recipes that a text names best, `limit` at most; see `findTitles`. */
   titled(q: string, limit: number): CatalogueEntry[];
   card(entry: CatalogueEntry): RecipeCard;
@@ -66,12 +69,14 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
   const seo = new CompleteSeo(pages);
   const cards = createCardPresenter((id) => directory.refOf(id));
   const parts = { index, directory, cards };
+  const editors = { recipes: all, directory, hasSeo: (id: string) => seo.has(id) };
   return {
     index,
     search: (query) => searchCatalogue(parts, query),
     suggest: (q) => suggest(parts, q),
     complete: (q) => complete(parts, q),
-    listForEditors: (query) => listForEditors({ recipes: all, directory, hasSeo: (id) => seo.has(id) }, query),
+    listForEditors: (query) => listForEditors(editors, query),
+    idsForEditors: (query) => idsForEditors(editors, query),
     titled: (q, limit) => findTitles(all, q, limit),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),

@@ -16,9 +16,12 @@ interface ExportDependencies {
   countryNameOf: (id: string | null) => string | null;
 }
 
-/** All recipes, the same bytes for the same content; see `Recipes.exportAll`. */
-export async function* exportRecipes({ recipes, pages, countryNameOf }: ExportDependencies) {
-  for await (const batch of recipes.documents()) {
+/** All recipes, or some, the same bytes for the same content; see `Recipes.exportAll`. */
+export async function* exportRecipes(
+  { recipes, pages, countryNameOf }: ExportDependencies,
+  ids: readonly string[] | undefined,
+) {
+  for await (const batch of recipes.documents(ids)) {
     const found = await pages.seoOf(batch.map(({ _id }) => seoId('recipe', _id)));
     const seo = new Map(found.map((each) => [each.page_id, each]));
     for (const recipe of batch)

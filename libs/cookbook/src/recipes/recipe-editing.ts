@@ -5,7 +5,7 @@ import { PUBLIC, type Publication } from '@tdt/domain/publication';
 import type { MediaFiles } from '@tdt/files';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { editedDocuments, newDocument } from '../edited-documents.ts';
+import { newDocument } from '../edited-documents.ts';
 import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
@@ -14,8 +14,8 @@ import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { checkRecipe, filesOf } from './recipe-files.ts';
-import { slugChoices } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
+import { noSlug, replacedRecipes, slugsFor } from './replace-recipe.ts';
 import { storedFields, storedPublication } from './written-recipe.ts';
 
 /** What a save did, with the names of the fields that it changed, for the audit log. */
@@ -44,32 +44,14 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 export function createRecipeEditing(dependencies: Dependencies) {
   const { repository, catalogue, files, versions, drafts, newRecipe = PUBLIC, now = () => new Date() } = dependencies;
 
-  const stored = { ...repository, isStored: (id: string) => repository.exists(id) };
-  const recipes = editedDocuments<RecipeDocument, RecipeFields & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
-
-  /** Slugs are born on publishing: until then, a recipe has its id in the place of one. */
-  const slugsFor = ({ publication, title }: RecipeFields, id: string, before?: RecipeDocument) => {
-    const isNamed = before !== undefined && before.slug !== id;
-    if (publication.state === 'draft') return [isNamed ? before.slug : id];
-    return slugChoices(repository, title, isNamed ? before : undefined);
-  };
+  const recipes = replacedRecipes(repository);
 
   /** Stores a new recipe under the first slug of its title that is free: only the unique index knows. */
   async function insert(fields: RecipeFields, by: string | null): Promise<RecipeDocument> {
     const recipe = { ...newDocument({ at: now(), by }), ...fields };
-    for await (const slug of slugsFor(fields, recipe._id)) {
+    for await (const slug of slugsFor(repository, fields, recipe._id)) {
       const stored = { ...recipe, slug };
       if ((await repository.insert([stored])).length === 0) return stored;
-    }
-    throw noSlug();
-  }
-
-  /** Replaces a recipe in one write, under its own slug or the first free one of its new title. */
-  async function replace(before: RecipeDocument, fields: RecipeFields, by: string | null): Promise<RecipeDocument> {
-    const edit = { at: now(), by };
-    for await (const slug of slugsFor(fields, before._id, before)) {
-      const after = await recipes.replace(before, { ...fields, slug }, edit);
-      if (after) return after;
     }
     throw noSlug();
   }
@@ -101,7 +83,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
       const before = await recipes.seen(id, revision);
       await checkRecipe(dependencies, input, before);
       const state = publication ? storedPublication(publication) : before.publication;
-      const after = await replace(before, storedFields(input, input.country_id, state), by);
+      const after = await recipes.replace(before, storedFields(input, input.country_id, state), { at: now(), by });
       if (draft_revision !== undefined) await files.release(await drafts.remove(id, draft_revision));
       return {
         recipe: adminRecipe(after),
@@ -137,9 +119,6 @@ export function createRecipeEditing(dependencies: Dependencies) {
     },
   };
 }
-
-/** Slugs are numbered without end. */
-const noSlug = () => new Error('No slug is free.');
 
 /**
  * Removes the metadata of a removed recipe; returns its picture. The recipe is gone whatever happens, so a failure is

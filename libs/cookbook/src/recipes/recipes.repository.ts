@@ -60,6 +60,13 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
   return {
     byId: (id: string): Promise<RecipeDocument | null> => model.findById(id).lean<RecipeDocument>().exec(),
 
+    /** Those of some recipes that are stored and sound. */
+    byIds: (ids: readonly string[]): Promise<RecipeDocument[]> =>
+      model
+        .find({ _id: mongoose.trusted({ $in: ids }) })
+        .lean<RecipeDocument[]>()
+        .exec(),
+
     bySlug: (slug: string): Promise<RecipeDocument | null> => model.findOne({ slug }).lean<RecipeDocument>().exec(),
 
     /** The recipes that once had this slug, the newest first. */
@@ -114,9 +121,10 @@ function readRows(model: Model<RecipeDocument>) {
       for await (const batch of inBatches(cursor)) yield sound(batch);
     },
 
-    /** Every recipe, whole, in the order of their ids. */
-    async *documents(): AsyncGenerator<RecipeDocument[]> {
-      const cursor = collection.find<RecipeDocument>({}, { batchSize: WHOLE_BATCH }).sort({ _id: 1 });
+    /** Every recipe, or some, whole, in the order of their ids. */
+    async *documents(ids?: readonly string[]): AsyncGenerator<RecipeDocument[]> {
+      const filter = ids ? { _id: { $in: [...ids] as never[] } } : {};
+      const cursor = collection.find<RecipeDocument>(filter, { batchSize: WHOLE_BATCH }).sort({ _id: 1 });
       for await (const batch of inBatches(cursor)) yield soundWhole(batch);
     },
 
@@ -175,6 +183,15 @@ function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: B
       };
       return changes.write('recipes', ids, store, (saved) => saved.length > 0);
     },
+
+    /** Several updates, one by one, of which the copies in memory are told once. */
+    updateTogether: <T>(ids: readonly string[], run: (update: typeof updateOne) => Promise<T>): Promise<T> =>
+      changes.write(
+        'recipes',
+        ids,
+        () => run(updateOne),
+        () => true,
+      ),
 
     /**
      * Gives some recipes of a country another one, or none; returns how many, 0: none is left. A database that changes

@@ -143,11 +143,11 @@ export function createRecipes(dependencies: Dependencies) {
 
     count: repository.count,
 
-    /** Every recipe in the form that `importMany` reads, by its own id. */
-    async *exportAll(): AsyncIterable<ExportedRecipe> {
+    /** Every recipe, or some, in the form that `importMany` reads, by its own id. */
+    async *exportAll(ids?: readonly string[]): AsyncIterable<ExportedRecipe> {
       await directory.refresh();
       const countryNameOf = (id: string | null) => directory.byId(id)?.document.name ?? null;
-      yield* exportRecipes({ recipes: repository, pages: pagesRepository, countryNameOf });
+      yield* exportRecipes({ recipes: repository, pages: pagesRepository, countryNameOf }, ids);
     },
 
     /**

@@ -28,6 +28,7 @@ export async function temporaryCookbook(place?: Place, { hasCatalogue = true, lo
   await changes.refresh();
   const watcher = hasCatalogue ? watch(changes.refresh, log) : null;
   onTestFinished(async () => {
+    await cookbook.services.bulk.stop();
     await watcher?.stop();
     await changes.settle();
     await close();

@@ -1,0 +1,94 @@
+import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
+import { expect, it, vi } from 'vitest';
+import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
+import { bulkPartModel, bulkRunModel } from './bulk-run.models.ts';
+import { createBulkRunsRepository } from './bulk-runs.repository.ts';
+
+const EDITOR = { id: '7d444840-9dc0-41d1-b245-5ffdce74fad2', email: 'chef@exemple.fr' };
+const HARD = { kind: 'difficulty', difficulty: 'difficile' } as const;
+
+async function aSite(count: number) {
+  const place = await temporaryPlace();
+  const cookbook = await temporaryCookbook(place);
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1)
+    ids.push((await cookbook.recipeEditing.create(aRecipeInput({ title: `Flan ${number}` }))).id);
+  const connection = await openConnection(place);
+  return {
+    ...cookbook,
+    place,
+    ids,
+    repository: createBulkRunsRepository(connection),
+    runs: bulkRunModel(connection),
+    parts: bulkPartModel(connection),
+    revisions: async () => Promise.all(ids.map(async (id) => (await cookbook.recipeEditing.get(id)).revision)),
+  };
+}
+type Bulk = Awaited<ReturnType<typeof aSite>>['bulk'];
+
+const isOver = (bulk: Bulk, id: string, state: 'done' | 'undone') =>
+  vi.waitFor(async () => expect((await bulk.get(id)).state).toBe(state), { timeout: 60_000 });
+
+async function done(bulk: Bulk, id: string) {
+  await bulk.start(id, EDITOR);
+  await isOver(bulk, id, 'done');
+  return bulk.get(id);
+}
+
+it('two processes that begin at once change each recipe once', async () => {
+  const { bulk, place, ids, revisions } = await aSite(120);
+  const other = await temporaryCookbook(place);
+  const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
+  await Promise.all([bulk.start(id, EDITOR), other.bulk.start(id, EDITOR)]);
+  await isOver(bulk, id, 'done');
+  expect((await bulk.get(id)).result).toMatchObject({ changed: 120, skipped: [] });
+  expect(new Set(await revisions())).toEqual(new Set([2]));
+});
+
+it('what a killed process has written and not noted is known as its own, also after another save, and not done again', async () => {
+  const { bulk, place, ids, runs, parts, recipeEditing, revisions } = await aSite(60);
+  const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
+  await done(bulk, id);
+  const [first = ''] = ids;
+  const recipe = await recipeEditing.get(first);
+  await recipeEditing.update(first, editedRecipe(recipe, { servings: 9 }), 'other@exemple.fr');
+  // As if it had been killed before it noted the first part.
+  await runs.updateOne({ _id: id }, { $set: { state: 'running', position: 0, result: null } });
+  await parts.updateOne({ _id: `${id}:0` }, { $set: { outcomes: [] } });
+  const next = await temporaryCookbook(place);
+  const stop = next.bulk.startWorking();
+  await isOver(next.bulk, id, 'done');
+  await stop();
+  expect((await next.bulk.get(id)).result).toMatchObject({ changed: 60, skipped: [] });
+  expect(await revisions()).toEqual([3, ...Array(59).fill(2)]);
+});
+
+it('the undoing of a killed process goes on as well', async () => {
+  const { bulk, place, ids, runs, parts, revisions } = await aSite(60);
+  const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
+  await done(bulk, id);
+  await bulk.undo(id, EDITOR);
+  await isOver(bulk, id, 'undone');
+  await runs.updateOne({ _id: id }, { $set: { state: 'undoing', position: 0, undo: null } });
+  await parts.updateOne({ _id: `${id}:1` }, { $set: { undone: [] } });
+  const next = await temporaryCookbook(place);
+  await next.bulk.undo(id, EDITOR);
+  await isOver(next.bulk, id, 'undone');
+  expect((await next.bulk.get(id)).undo).toMatchObject({ changed: 60, skipped: [] });
+  expect(new Set(await revisions())).toEqual(new Set([3]));
+});
+
+it('can be read for 30 days after its start, or a day without one', async () => {
+  const { bulk, ids, repository, parts } = await aSite(2);
+  const waiting = await bulk.plan({ action: HARD, ids }, EDITOR.email);
+  const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
+  await done(bulk, id);
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  expect(await repository.removeExpired(days(0))).toBe(0);
+  expect(await repository.removeExpired(days(29))).toBe(1);
+  await expect(bulk.get(waiting.id)).rejects.toMatchObject({ code: 'BULK_RUN_NOT_FOUND' });
+  expect(await bulk.get(id)).toMatchObject({ state: 'done' });
+  expect(await repository.removeExpired(days(31))).toBe(1);
+  expect(await parts.countDocuments()).toBe(0);
+});
