@@ -86,6 +86,7 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.media.startDeleting());
   background.defer(application.history.startPruning());
   background.defer(application.bulk.startWorking());
+  background.defer(application.trash.startPurging());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 

@@ -6,15 +6,17 @@ import { CatalogueIndex } from './catalogue-index.ts';
 const MOVED_AT_ONCE = 100;
 
 /**
- * All recipes: those that visitors may see in one index, the others in another. So nothing that visitors search, count
- * or list can contain a hidden one. Each recipe moves at its own time, by the clock alone: no job executes it, and no
+ * All recipes: those that visitors may see in one index, those in the trash in another, the rest in a third. So nothing
+ * that visitors search, count or list can contain a hidden one, and no list of editors one of the trash. Each recipe moves at its own time, by the clock alone: no job executes it, and no
  * database is asked.
  */
 export class TimedCatalogue {
   readonly visible: CatalogueIndex;
   readonly hidden: CatalogueIndex;
+  readonly trash: CatalogueIndex;
   /** What begins or ends at a time, whole: it can move without being read again. */
   readonly #dated = new Map<string, IndexedEntry>();
+  readonly #indexes: readonly CatalogueIndex[];
   readonly #now: () => number;
   /** The last look at the clock, and the next time at which something moves. */
   #checkedAt: number;
@@ -27,26 +29,27 @@ export class TimedCatalogue {
   constructor(nameOf: (countryId: string) => string, now: () => number = () => Date.now()) {
     this.visible = new CatalogueIndex(nameOf);
     this.hidden = new CatalogueIndex(nameOf);
+    this.trash = new CatalogueIndex(nameOf);
+    this.#indexes = [this.visible, this.hidden, this.trash];
     this.#now = now;
     this.#checkedAt = now();
   }
 
   get size(): number {
-    return this.visible.size + this.hidden.size;
+    return this.#indexes.reduce((sum, index) => sum + index.size, 0);
   }
 
   get(id: string): CatalogueEntry | undefined {
-    return this.visible.get(id) ?? this.hidden.get(id);
+    return this.visible.get(id) ?? this.hidden.get(id) ?? this.trash.get(id);
   }
 
   ids(): string[] {
-    return [...this.visible.ids(), ...this.hidden.ids()];
+    return this.#indexes.flatMap((index) => [...index.ids()]);
   }
 
   /** Sorts what was put unsorted, so that the first query need not. */
   settle(): void {
-    this.visible.settle();
-    this.hidden.settle();
+    for (const index of this.#indexes) index.settle();
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
@@ -60,14 +63,15 @@ export class TimedCatalogue {
 
   /** A recipe that visitors may not see, by its id or slug. */
   hiddenBy(idOrSlug: string): CatalogueEntry | undefined {
-    const id = [...this.hidden.ids()].find((each) => each === idOrSlug || this.hidden.get(each)?.slug === idOrSlug);
-    return id === undefined ? undefined : this.hidden.get(id);
+    for (const index of [this.hidden, this.trash])
+      for (const id of index.ids()) if (id === idOrSlug || index.get(id)?.slug === idOrSlug) return index.get(id);
+    return undefined;
   }
 
   /** Removes a recipe; `false` when there is none. */
   remove(id: string): boolean {
     this.#dated.delete(id);
-    return this.visible.remove(id) || this.hidden.remove(id);
+    return this.#indexes.some((index) => index.remove(id));
   }
 
   /**
@@ -91,8 +95,8 @@ export class TimedCatalogue {
 
   #place(recipe: IndexedEntry, now: number, unsorted: boolean): void {
     const { id, publication } = recipe.entry;
-    const [to, from] = isPublic(publication, now) ? [this.visible, this.hidden] : [this.hidden, this.visible];
-    from.remove(id);
+    const to = publication.deleted ? this.trash : isPublic(publication, now) ? this.visible : this.hidden;
+    for (const index of this.#indexes) if (index !== to) index.remove(id);
     to.put(recipe, unsorted);
     this.#expect(recipe, now);
   }

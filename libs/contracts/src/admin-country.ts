@@ -9,6 +9,7 @@ import {
   COUNTRY_MESSAGES,
   NO_COUNTRY,
 } from './plain/countries.ts';
+import { DeletionSchema } from './publication.ts';
 import { readableText } from './readable-text.ts';
 import { SavedImageSchema } from './saved-image.ts';
 
@@ -60,6 +61,8 @@ export const AdminCountrySchema = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
   recipe_count: z.int(),
+  /** Only while it is in the trash. */
+  deleted: DeletionSchema.optional(),
   revision: z.int(),
   /** When an editor last saved it, and who; `null`: seeding or an import did, or it is not known. */
   edited_at: z.iso.datetime().nullable(),
@@ -80,6 +83,8 @@ export const AdminCountryRowSchema = z.strictObject({
   /** `null`: the country has no polaroid of its own. */
   polaroid: ImageSchema.nullable(),
   updated_at: z.iso.datetime(),
+  /** When it is removed for good, of one in the trash. */
+  removed_at: z.iso.datetime().optional(),
 });
 export type AdminCountryRow = z.infer<typeof AdminCountryRowSchema>;
 
@@ -94,6 +99,8 @@ export const AdminCountryQuerySchema = z.strictObject({
   with_recipes: z.enum(['true', 'false']).optional(),
   /** `true`: only countries without any picture. */
   no_pictures: z.enum(['true']).optional(),
+  /** `true`: those in the trash, instead of all others. */
+  trash: z.enum(['true']).optional(),
   sort: z.enum(ADMIN_COUNTRY_SORTS).default('name'),
 });
 export type AdminCountryQuery = z.infer<typeof AdminCountryQuerySchema>;

@@ -12,7 +12,7 @@ import {
 } from './plain/constants.ts';
 import { VISIBILITIES } from './plain/publication.ts';
 import { ADMIN_RECIPE_SORTS, RECIPE_GAPS } from './plain/recipes.ts';
-import { PublicationSchema, StoredPublicationSchema } from './publication.ts';
+import { DeletionSchema, PublicationSchema, StoredPublicationSchema } from './publication.ts';
 import { IngredientSchema, RecipeStepSchema } from './recipe.ts';
 import {
   draftFields,
@@ -94,6 +94,8 @@ export const AdminRecipeSchema = z.strictObject({
   ingredients: z.array(IngredientSchema),
   steps: z.array(RecipeStepSchema),
   publication: StoredPublicationSchema,
+  /** Only while it is in the trash. */
+  deleted: DeletionSchema.optional(),
   images: z.array(SavedImageSchema.extend({ image_type: z.enum(RECIPE_IMAGE_TYPES) })),
   revision: z.int(),
   /** When an editor last saved it, and who; `null`: seeding or an import did, or it is not known. */
@@ -120,7 +122,7 @@ export const AdminRecipeRowSchema = z.strictObject({
   cover: ImageSchema.nullable(),
   /** When the list was read. */
   visibility: z.enum(VISIBILITIES),
-  /** When it appears, of a scheduled one, or ends, of a public one. */
+  /** When it appears, of a scheduled one, ends, of a public one, or is removed for good, of one in the trash. */
   changes_at: z.iso.datetime().nullable(),
   /** What it lacks. */
   gaps: z.array(z.enum(RECIPE_GAPS)),
@@ -140,6 +142,7 @@ export const AdminRecipeQuerySchema = z.strictObject({
   difficulte: z.enum(DIFFICULTIES).optional(),
   /** Only recipes that lack this; `any`: cover, dish pictures, SEO, times or country. */
   gap: z.enum(['any', ...RECIPE_GAPS]).optional(),
+  /** Only with `deleted`, the list has what is in the trash, the newest deletion first. */
   visibility: z.enum(VISIBILITIES).optional(),
   sort: z.enum(ADMIN_RECIPE_SORTS).default('-created_at'),
 });

@@ -26,3 +26,6 @@ export const StoredPublicationSchema = z.strictObject({
   from: z.iso.datetime().nullable(),
   until: z.iso.datetime().nullable(),
 });
+
+/** Since when something is in the trash, and the e-mail of the account that moved it there; `null`: unknown. */
+export const DeletionSchema = z.strictObject({ at: z.iso.datetime(), by: z.string().nullable() });

@@ -60,9 +60,11 @@ it('every write of content announces the ids that it wrote before it resolves', 
     ],
     [() => recipes.changeCountry(JAPAN, null, { at: now, by: null }), 'recipes', id],
     [() => recipes.insert([{ ...recipe, _id: 'other', slug: 'other' }]), 'recipes', 'other'],
+    [() => recipes.setDeletion({ ...recipe, revision: 4 }, null), 'recipes', id],
     [() => recipes.remove(id), 'recipes', id],
     [() => countries.update({ id: JAPAN, revision: 1, fields: { regions: [] } }), 'countries', JAPAN],
     [() => countries.updateMany([{ id: JAPAN, revision: 2, fields: { regions: [] } }]), 'countries', JAPAN],
+    [() => countries.setDeletion({ ...country, revision: 3 }, null), 'countries', JAPAN],
     [() => countries.remove(JAPAN), 'countries', JAPAN],
     [() => countries.insert([country]), 'countries', JAPAN],
     [() => pages.insertOneSeo(HOME), 'pages', 'home'],
@@ -88,7 +90,7 @@ it('a write that changes nothing announces nothing', async () => {
   expect(await recipes.insert([{ _id: id, slug: 'none' } as never])).toMatchObject([{ taken: 'id' }]);
   expect(await recipes.remove('none')).toBe(false);
   expect(await countries.update({ id: JAPAN, revision: 7, fields: {} })).toBe('stale');
-  expect(await countries.remove('none')).toBeNull();
+  expect(await countries.remove('none')).toBe(false);
   expect(await pages.updateSeo('home', 1, {})).toBe(false);
   expect(await pages.removeSeo('home')).toBeNull();
   expect(announced()).toEqual([]);

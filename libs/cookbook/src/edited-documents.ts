@@ -30,6 +30,8 @@ interface Repository<Document, Fields> {
   byId(id: string): Promise<Document | null>;
   /** Whether it is stored, also if it is malformed. */
   isStored(id: string): Promise<boolean>;
+  /** That it is in the trash. */
+  deletionOf(document: Document): object | null | undefined;
   /** In one write. `stale`: it is at another revision, or removed; `taken`: another document has its slug. */
   update(update: { id: string; revision: number; fields: Fields & Written }): Promise<'saved' | 'stale' | 'taken'>;
 }
@@ -37,21 +39,29 @@ interface Repository<Document, Fields> {
 /** Reading and replacing documents for editors, who may not write over what they have not seen. */
 export function editedDocuments<Document extends Edited, Fields extends Pick<Edited, 'slug'>>(
   repository: Repository<Document, Fields>,
-  notFound: ErrorCode,
+  codes: { notFound: ErrorCode; gone: ErrorCode },
 ) {
-  /** Throws `notFound`, or `DOCUMENT_MALFORMED`. */
+  /** Also one in the trash. Throws `notFound`, or `DOCUMENT_MALFORMED`. */
   async function existing(id: string): Promise<Document> {
     const found = await repository.byId(id);
     if (found) return found;
-    throw new AppError((await repository.isStored(id)) ? 'DOCUMENT_MALFORMED' : notFound);
+    throw new AppError((await repository.isStored(id)) ? 'DOCUMENT_MALFORMED' : codes.notFound);
+  }
+
+  /** The same, but throws `gone` for one in the trash. */
+  async function editable(id: string): Promise<Document> {
+    const found = await existing(id);
+    if (repository.deletionOf(found)) throw new AppError(codes.gone);
+    return found;
   }
 
   return {
     existing,
+    editable,
 
-    /** The document as the editor has seen it. Throws `REVISION_CONFLICT` as well. */
+    /** The document as the editor has seen it. Throws `gone` and `REVISION_CONFLICT` as well. */
     async seen(id: string, revision: number): Promise<Document> {
-      const found = await existing(id);
+      const found = await editable(id);
       if (found.revision !== revision) throw new AppError('REVISION_CONFLICT');
       return found;
     },
@@ -64,7 +74,10 @@ export function editedDocuments<Document extends Edited, Fields extends Pick<Edi
       const edited_fields = changedFields<Pick<Edited, 'slug'>>(before, fields, []);
       const written = { ...fields, former_slugs, edited_at: at, edited_by: by, edited_fields, updated_at: at };
       const outcome = await repository.update({ id, revision, fields: written });
-      if (outcome === 'stale') throw new AppError((await repository.byId(id)) ? 'REVISION_CONFLICT' : notFound);
+      if (outcome === 'stale') {
+        await editable(id);
+        throw new AppError('REVISION_CONFLICT');
+      }
       return outcome === 'taken' ? null : { ...before, ...written, revision: revision + 1 };
     },
   };

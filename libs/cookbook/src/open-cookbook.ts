@@ -31,6 +31,7 @@ import { createRecipePreviews } from './recipes/recipe-previews.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.ts';
 import { createSitemapSource } from './sitemap/sitemap-source.ts';
+import { createTrash } from './trash/trash.ts';
 
 interface Dependencies {
   connection: Connection;
@@ -45,6 +46,8 @@ interface Dependencies {
   retention: Retention;
   /** Told of each change of many recipes that has ended. */
   onBulkEnd?: (run: BulkRunDocument) => Promise<void>;
+  /** Notes for the audit log that something in the trash is removed for good. */
+  noteRemoval?: (name: string) => Promise<void>;
 }
 
 /** The content of the site: what visitors read, and the demo that fills it. */
@@ -53,6 +56,7 @@ export function openCookbook({
   secret,
   retention,
   onBulkEnd = async () => {},
+  noteRemoval = async () => {},
   ...dependencies
 }: Dependencies) {
   const { connection, storage, leases, log, site } = dependencies;
@@ -88,8 +92,15 @@ export function openCookbook({
     catalogue,
     directory,
     files,
-    log,
     newRecipe: site.editing?.new_recipes === 'draft' ? DRAFT : PUBLIC,
+  });
+  const countryEditing = createCountryEditing({
+    ...readers,
+    repository: repositories.countries,
+    recipes: repositories.recipes,
+    files,
+    versions,
+    leases,
   });
   const services = {
     pages,
@@ -112,14 +123,7 @@ export function openCookbook({
       secret,
     }),
     countries: createCountries({ ...readers, repository: repositories.countries, recipes: repositories.recipes }),
-    countryEditing: createCountryEditing({
-      ...readers,
-      repository: repositories.countries,
-      recipes: repositories.recipes,
-      files,
-      versions,
-      leases,
-    }),
+    countryEditing,
     history: createHistory({ versions, files, leases, retention, log }),
     bulk: createBulkRuns({
       ...readers,
@@ -129,6 +133,7 @@ export function openCookbook({
       log,
       onEnd: onBulkEnd,
     }),
+    trash: createTrash({ kinds: [recipeEditing, countryEditing], leases, log, note: noteRemoval }),
     media,
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({

@@ -5,11 +5,10 @@ import {
   insertMissing,
   LIST_TIME_MS,
   type ReadOnlyModel,
-  soundDocuments,
   urlsIn,
 } from '@tdt/database/documents';
 import type { Connection, Model } from 'mongoose';
-import { type CountryDocument, countryModel } from './country.model.ts';
+import { type CountryDeletion, type CountryDocument, countryModel } from './country.model.ts';
 
 /** New values of a country, to be stored only if it still is at this revision. */
 export interface CountryUpdate {
@@ -38,7 +37,7 @@ function reads(model: ReadOnlyModel<CountryDocument>) {
     /** Whether it is stored, also if it is malformed. */
     exists: async (_id: string): Promise<boolean> => (await model.findOne({ _id }, { _id: 1 })) !== null,
 
-    /** All countries: there are a few hundred at most. */
+    /** All countries, also those in the trash: there are a few hundred at most. */
     all: (): Promise<CountryDocument[]> => model.find().maxTimeMS(LIST_TIME_MS).lean<CountryDocument[]>().exec(),
 
     /** See `MediaReader`. There are a few hundred countries: all are read. */
@@ -52,8 +51,6 @@ function reads(model: ReadOnlyModel<CountryDocument>) {
 }
 
 function writes(model: Model<CountryDocument>, changes: Changes, storeVersions: BeforeUpdate) {
-  const sound = soundDocuments(model);
-
   async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
@@ -82,12 +79,19 @@ function writes(model: Model<CountryDocument>, changes: Changes, storeVersions: 
         (outcome) => outcome === 'saved',
       ),
 
-    /** Returns the country as it was, `malformed` if it cannot be read, or `null` when there was none. */
-    async remove(id: string): Promise<CountryDocument | 'malformed' | null> {
-      const remove = () => model.findOneAndDelete({ _id: id }).lean<CountryDocument>().exec();
-      const found = await changes.write('countries', [id], remove, Boolean);
-      return found && (sound([found])[0] ?? 'malformed');
+    /**
+     * Moves a country that is at this revision to the trash, or out of it; `false`: it is at another one, or was removed.
+     * That is no edit, so no version is stored.
+     */
+    setDeletion: ({ _id, revision }: CountryDocument, deleted: CountryDeletion | null): Promise<boolean> => {
+      const update = { $set: { deleted, updated_at: new Date() }, $inc: { revision: 1 } };
+      const store = () => model.updateOne({ _id, revision }, update);
+      return changes.write('countries', [_id], async () => (await store()).matchedCount === 1, Boolean);
     },
+
+    /** `false` when there was no such country. */
+    remove: (_id: string): Promise<boolean> =>
+      changes.write('countries', [_id], async () => (await model.deleteOne({ _id })).deletedCount === 1, Boolean),
 
     /**
      * Updates countries, each in one write; returns the ids of those that still were at their revision and whose new

@@ -27,7 +27,7 @@ const byName = new Intl.Collator('fr').compare;
 
 type Reader = Pick<CountriesRepository, 'all'>;
 
-/** All countries in memory: there are a few hundred, and nearly every response contains one. */
+/** All countries but those in the trash, in memory: there are a few hundred, and nearly every response contains one. */
 export class CountryDirectory {
   readonly #repository: Reader;
   #sorted: readonly DirectoryEntry[] = [];
@@ -35,6 +35,9 @@ export class CountryDirectory {
   #bySlug = new Map<string, DirectoryEntry>();
   #words = new PlaceWords([]);
   #parts = new WorldParts([]);
+  #trashed: readonly DirectoryEntry[] = [];
+  /** Where the slugs of merged countries lead. */
+  #merged = new Map<string, string>();
 
   constructor(repository: Reader) {
     this.#repository = repository;
@@ -42,8 +45,12 @@ export class CountryDirectory {
 
   /** Reads the countries again. */
   async refresh(): Promise<void> {
-    const entries = (await this.#repository.all()).map(entryOf);
-    this.#sorted = entries.sort((a, b) => byName(a.document.name, b.document.name));
+    const stored = (await this.#repository.all()).map(entryOf);
+    const sorted = stored.sort((a, b) => byName(a.document.name, b.document.name));
+    const entries = sorted.filter(({ document }) => !document.deleted);
+    this.#trashed = sorted.filter(({ document }) => document.deleted);
+    this.#merged = mergedSlugs(this.#trashed);
+    this.#sorted = entries;
     this.#byId = new Map(entries.map((entry) => [entry.document._id, entry]));
     this.#bySlug = new Map(entries.map((entry) => [entry.document.slug, entry]));
     this.#words = new PlaceWords(entries);
@@ -53,6 +60,11 @@ export class CountryDirectory {
   /** In the order of their French names. */
   all(): readonly DirectoryEntry[] {
     return this.#sorted;
+  }
+
+  /** Those in the trash, in the same order. */
+  trashed(): readonly DirectoryEntry[] {
+    return this.#trashed;
   }
 
   /** `undefined` for `null` and for a country that was removed. */
@@ -101,11 +113,15 @@ export class CountryDirectory {
     );
   }
 
-  /** The country that once had this slug, or the one that its alias names; the latest such country. */
+  /**
+   * The country that once had this slug, or the one that its alias names, the latest such country; else the one with
+   * which the country of this slug was merged.
+   */
   #byFormerSlug(slug: string): DirectoryEntry | undefined {
     const slugs = new Set([slug, canonicalCountrySlug(slug)]);
     const had = this.#sorted.filter(({ document }) => document.former_slugs.some((former) => slugs.has(former)));
-    return had.sort((a, b) => b.document.created_at.getTime() - a.document.created_at.getTime())[0];
+    const [latest] = had.sort((a, b) => b.document.created_at.getTime() - a.document.created_at.getTime());
+    return latest ?? [...slugs].map((each) => this.byId(this.#merged.get(each) ?? null)).find(Boolean);
   }
 
   #byPartOfName(folded: string): DirectoryEntry | undefined {
@@ -127,3 +143,16 @@ const entryOf = (document: CountryDocument): DirectoryEntry => ({
   }),
   folded: foldText(document.name),
 });
+
+/** Ids of the countries that got the recipes of deleted ones, by each slug of these. */
+function mergedSlugs(trashed: readonly DirectoryEntry[]): Map<string, string> {
+  const goals = new Map(trashed.map(({ document }) => [document._id, document.deleted?.merged_into ?? null]));
+  const slugs = new Map<string, string>();
+  for (const { document } of trashed) {
+    let goal = document.deleted?.merged_into ?? null;
+    // It may have been merged in turn. The stored chain has no more links than there are countries.
+    for (let link = 0; goal !== null && goals.has(goal) && link < goals.size; link += 1) goal = goals.get(goal) ?? null;
+    if (goal !== null) for (const slug of [document.slug, ...document.former_slugs]) slugs.set(slug, goal);
+  }
+  return slugs;
+}

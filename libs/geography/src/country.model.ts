@@ -7,7 +7,13 @@ import {
 } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
+import type { Deletion } from '@tdt/domain/publication';
 import { imageFields, type StoredImage } from '@tdt/files/images';
+
+export interface CountryDeletion extends Deletion {
+  /** Id of the country that got its recipes, to which its addresses lead; `null`: none. */
+  merged_into: string | null;
+}
 
 /** A country; the fields of `CountrySeedSchema` are stored under their own names. */
 export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {
@@ -24,6 +30,8 @@ export interface CountryDocument extends Omit<CountrySeed, 'code' | 'images'> {
   /** Who that was, and the names of the fields that the save changed. */
   edited_by: string | null;
   edited_fields: string[];
+  /** In the trash, it is no country of the site; its name and slug stay its own. */
+  deleted?: CountryDeletion | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -48,6 +56,9 @@ const schema = documentSchema<CountryDocument>('countries', {
   edited_at: nullable(Date),
   edited_by: nullable(String),
   edited_fields: { type: [String], default: [] },
+  deleted: nullable(
+    partSchema<CountryDeletion>({ at: required(Date), by: nullable(String), merged_into: nullable(String) }),
+  ),
   created_at: required(Date),
   updated_at: required(Date),
 })

@@ -13,6 +13,7 @@ import type {
   RecipeEditing,
   RecipePreviews,
   Recipes,
+  Trash,
 } from '@tdt/cookbook';
 import type { CommandObserver } from '@tdt/database';
 import type { RemoteFailures, RemotesRegistry } from '@tdt/federation';
@@ -52,6 +53,7 @@ export interface Application {
   pages: Pages;
   history: History;
   media: Media;
+  trash: Trash;
   demo: Demo;
   sitemap: Sitemap;
   users: Users;

@@ -74,6 +74,15 @@ export async function closedOnFailure<T>(opened: { close(): Promise<void> }, goO
   }
 }
 
+/** What the audit log says of what was in the trash for 30 days. */
+const REMOVAL = {
+  actor: { kind: 'site' },
+  action: 'removal from the trash',
+  outcome: 'done',
+  from: null,
+  request_id: null,
+} as const;
+
 /** What becomes public, or ends, does so within this time. */
 const VISIBILITY_MS = 250;
 
@@ -92,7 +101,9 @@ async function assemble(
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const accounts = openAccounts({ ...shared, secret });
   const onBulkEnd = (run: BulkRunDocument) => accounts.audit.record(endOfRun(run));
-  const content = openCookbook({ ...shared, site, changes, secret, retention: settings.history, onBulkEnd });
+  const noteRemoval = (target: string) => accounts.audit.record({ ...REMOVAL, target });
+  const told = { onBulkEnd, noteRemoval };
+  const content = openCookbook({ ...shared, site, changes, secret, retention: settings.history, ...told });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });
   const failures = createRemoteFailuresRepository(connection);

@@ -46,6 +46,10 @@ describe('a country', () => {
     const removed = await editor.call('DELETE', ADMIN_API.country(country.id));
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
     expect(await found('norvege')).toBe('COUNTRY_NOT_FOUND');
+    const again = await editor.call('DELETE', ADMIN_API.country(country.id));
+    expect(refusedWith(again)).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });
+    const forGood = await editor.call('DELETE', ADMIN_API.permanently(ADMIN_API.country(country.id)));
+    expect(forGood.statusCode).toBe(204);
     for (const method of ['GET', 'DELETE'] as const) {
       const response = await editor.call(method, ADMIN_API.country(country.id));
       expect(refusedWith(response)).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });

@@ -33,7 +33,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     {
       ...ADMIN,
       schema: {
-        summary: 'A page of countries, with their numbers of recipes',
+        summary: 'A page of countries, or of those in the trash, with their numbers of recipes',
         querystring: AdminCountryQuerySchema,
         response: { 200: AdminCountryListSchema },
       },
@@ -64,7 +64,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     {
       ...ADMIN,
       schema: {
-        summary: 'One country',
+        summary: 'One country, also in the trash',
         problems: ['COUNTRY_NOT_FOUND'],
         params: IdSchema,
         response: { 200: AdminCountrySchema },
@@ -99,7 +99,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     {
       ...ADMIN,
       schema: {
-        summary: 'Remove a country with its files, after its recipes have moved to another or to none',
+        summary: 'Move a country to the trash, for 30 days, after its recipes have moved to another or to none',
         problems: ['COUNTRY_NOT_FOUND', 'COUNTRY_HAS_RECIPES'],
         params: IdSchema,
         querystring: CountryRemovalSchema,
@@ -110,6 +110,42 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       const { country, changes } = await countries.remove(request.params.id, request.query, editorOf(request));
       request.auditTarget = country ? nameOf(country) : request.params.id;
       request.auditChanges = changes;
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${ONE}/restoration`,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Take a country out of the trash; its recipes stay where they moved',
+        problems: ['COUNTRY_NOT_FOUND'],
+        params: IdSchema,
+        body: z.strictObject({}).nullish(),
+        response: { 200: AdminCountrySchema },
+      },
+    },
+    async (request) => {
+      const country = await countries.restore(request.params.id);
+      request.auditTarget = nameOf(country);
+      return country;
+    },
+  );
+
+  app.delete(
+    `${ONE}/permanently`,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Remove a country in the trash for good, with its versions and files',
+        problems: ['COUNTRY_NOT_FOUND'],
+        params: IdSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      request.auditTarget = nameOf(await countries.destroy(request.params.id));
       return reply.code(204).send(null);
     },
   );

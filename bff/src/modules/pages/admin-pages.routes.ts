@@ -110,7 +110,7 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       ...ADMIN,
       schema: {
         summary: 'Replace the SEO metadata of a recipe',
-        problems: ['RECIPE_NOT_FOUND', 'REVISION_CONFLICT'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE', 'REVISION_CONFLICT'],
         params: RecipeSchema,
         ...writing,
       },

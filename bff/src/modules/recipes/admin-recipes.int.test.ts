@@ -88,12 +88,12 @@ describe('a recipe', () => {
 
     const removed = await call('DELETE', ADMIN_API.recipe(recipe.id));
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
+    const gone = { status: 404, code: 'RECIPE_NOT_FOUND' };
+    expect(await problemOf(call('DELETE', ADMIN_API.recipe(recipe.id)))).toMatchObject(gone);
+    expect((await call('DELETE', ADMIN_API.permanently(ADMIN_API.recipe(recipe.id)))).statusCode).toBe(204);
     for (const method of ['GET', 'DELETE'] as const)
-      expect(await problemOf(call(method, ADMIN_API.recipe(recipe.id)))).toMatchObject({
-        status: 404,
-        code: 'RECIPE_NOT_FOUND',
-      });
-    expect(await problemOf(save(recipe, {}))).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
+      expect(await problemOf(call(method, ADMIN_API.recipe(recipe.id)))).toMatchObject(gone);
+    expect(await problemOf(save(recipe, {}))).toMatchObject(gone);
   });
 
   it('of a title that is taken gets the next number, also when two are written at once', async () => {
@@ -271,12 +271,15 @@ describe('the metadata of a recipe', () => {
     expect((await call('GET', url)).json()).toEqual(saved.json());
   });
 
-  it('is refused for a recipe that does not exist, and is removed with it', async () => {
+  it('is refused for a recipe that is in the trash or does not exist, and is removed with it', async () => {
     const { id } = await created();
     const url = ADMIN_API.seo('recipe', id);
     await call('PUT', url, { title: 'A', revision: 0 });
     await call('DELETE', ADMIN_API.recipe(id));
     expect((await app.inject(API.seo('recipe', id))).json()).toEqual(NONE);
+    expect((await call('GET', url)).json()).toMatchObject({ title: 'A' });
+    expect(await problemOf(call('PUT', url, { revision: 1 }))).toMatchObject({ status: 410, code: 'RECIPE_GONE' });
+    await call('DELETE', ADMIN_API.permanently(ADMIN_API.recipe(id)));
     for (const method of ['GET', 'PUT'] as const)
       expect(await problemOf(call(method, url, method === 'PUT' ? { revision: 0 } : undefined))).toMatchObject({
         code: 'RECIPE_NOT_FOUND',

@@ -33,7 +33,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     {
       ...ADMIN,
       schema: {
-        summary: 'A page of recipes, with what each lacks',
+        summary: 'A page of recipes, or of those in the trash, with what each lacks',
         querystring: AdminRecipeQuerySchema,
         response: { 200: AdminRecipeListSchema },
       },
@@ -59,7 +59,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     {
       ...ADMIN,
       schema: {
-        summary: 'One recipe',
+        summary: 'One recipe, also in the trash',
         problems: ['RECIPE_NOT_FOUND'],
         params: IdSchema,
         response: { 200: AdminRecipeSchema },
@@ -74,7 +74,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       ...ADMIN,
       schema: {
         summary: 'Replace a recipe; its former address leads to the new one',
-        problems: ['RECIPE_NOT_FOUND', 'REVISION_CONFLICT'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE', 'REVISION_CONFLICT'],
         params: IdSchema,
         body: RecipeUpdateSchema,
         response: { 200: AdminRecipeSchema },
@@ -94,15 +94,51 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     {
       ...ADMIN,
       schema: {
-        summary: 'Remove a recipe, with its metadata and files',
+        summary: 'Move a recipe to the trash, for 30 days',
         problems: ['RECIPE_NOT_FOUND'],
         params: IdSchema,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      const recipe = await recipes.remove(request.params.id);
+      const recipe = await recipes.remove(request.params.id, editorOf(request));
       request.auditTarget = recipe ? nameOf(recipe) : request.params.id;
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${ONE}/restoration`,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Take a recipe out of the trash, as it was',
+        problems: ['RECIPE_NOT_FOUND'],
+        params: IdSchema,
+        body: z.strictObject({}).nullish(),
+        response: { 200: AdminRecipeSchema },
+      },
+    },
+    async (request) => {
+      const recipe = await recipes.restore(request.params.id);
+      request.auditTarget = nameOf(recipe);
+      return recipe;
+    },
+  );
+
+  app.delete(
+    `${ONE}/permanently`,
+    {
+      ...ADMIN,
+      schema: {
+        summary: 'Remove a recipe in the trash for good, with its metadata, versions and files',
+        problems: ['RECIPE_NOT_FOUND'],
+        params: IdSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      request.auditTarget = nameOf(await recipes.destroy(request.params.id));
       return reply.code(204).send(null);
     },
   );
@@ -113,7 +149,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       ...ADMIN,
       schema: {
         summary: 'Copy a recipe with its files, without its metadata',
-        problems: ['RECIPE_NOT_FOUND'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE'],
         params: IdSchema,
         body: z.strictObject({}).nullish(),
         response: { 201: AdminRecipeSchema },

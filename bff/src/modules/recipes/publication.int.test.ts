@@ -40,11 +40,13 @@ const minutes = (count: number): string =>
   new Date(Math.floor(Date.now() / MINUTE_MS + count) * MINUTE_MS).toISOString();
 
 const DRAFT = { state: 'draft', from: null, until: null } satisfies PublicationInput;
-const HIDDEN: [what: string, publication: PublicationInput, status: number][] = [
+/** `null`: it is moved to the trash. */
+const HIDDEN: [what: string, publication: PublicationInput | null, status: number][] = [
   ['a draft', DRAFT, 404],
   ['a scheduled recipe', { state: 'published', from: minutes(60), until: null }, 404],
   ['a recipe whose time is over', { state: 'published', from: null, until: minutes(-1) }, 410],
   ['a withdrawn recipe', { state: 'withdrawn', from: null, until: null }, 410],
+  ['a recipe in the trash', null, 410],
 ];
 
 const save = async (recipe: AdminRecipe, fields: object): Promise<AdminRecipe> => {
@@ -57,14 +59,15 @@ const body = async (path: string) => (await app.inject(path)).body;
 
 describe.each(HIDDEN)('%s', (_what, publication, status) => {
   it(`is in nothing that visitors read, and its addresses respond with ${status}`, async () => {
-    const title = `Zwibelkueche ${publication.state} ${publication.from ?? ''} ${publication.until ?? ''}`;
+    const title = `Zwibelkueche ${publication?.state} ${publication?.from ?? ''} ${publication?.until ?? ''}`;
     const recipe = await editor.recipe({ title, country_id: japan });
     const counted = async () => JSON.parse(await body(API.country('japon'))).recipe_count;
     const before = await counted();
     expect(await statusOf(API.recipe(recipe.slug))).toBe(200);
     await editor.call('PUT', ADMIN_API.seo('recipe', recipe.id), { title, revision: 0 });
     expect(await body(API.seo('recipe', recipe.id))).toContain('Zwibelkueche');
-    const hidden = await save(recipe, { publication });
+    if (publication) await save(recipe, { publication });
+    else expect((await editor.call('DELETE', ADMIN_API.recipe(recipe.id))).statusCode).toBe(204);
     expect(await counted()).toBe(before - 1);
     const addresses = [API.recipe(recipe.slug), API.recipe(recipe.id), API.recipe(recipe.id.toUpperCase())];
     expect(await Promise.all([...addresses, API.related(recipe.slug)].map(statusOf))).toEqual(Array(4).fill(status));
@@ -79,10 +82,9 @@ describe.each(HIDDEN)('%s', (_what, publication, status) => {
       '/sitemap.xml',
     ];
     for (const path of read) expect(await body(path), path).not.toMatch(/zwibelkueche|Zwibelkueche/);
-    const { items } = AdminRecipeListSchema.parse(
-      (await editor.call('GET', `${ADMIN_API.recipes}?q=zwibelkueche`)).json(),
-    );
-    expect(items.map(({ id }) => id)).toContain(hidden.id);
+    const query = publication ? '' : '&visibility=deleted';
+    const listed = await editor.call('GET', `${ADMIN_API.recipes}?q=zwibelkueche${query}`);
+    expect(AdminRecipeListSchema.parse(listed.json()).items.map(({ id }) => id)).toContain(recipe.id);
   });
 });
 

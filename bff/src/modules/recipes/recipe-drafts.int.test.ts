@@ -91,6 +91,9 @@ it('keeps its pictures on the site until it is given up, and goes with its recip
   await store(editor, recipe, { images: [] }, 1);
   expect(await editor.isStored(url)).toBe(false);
   await editor.call('DELETE', ADMIN_API.recipe(recipe.id));
+  expect(refusedWith(await store(editor, { ...recipe, revision: 2 }, {}, 2))).toMatchObject({ code: 'RECIPE_GONE' });
+  expect(await stored(recipe.id)).toMatchObject({ revision: 2 });
+  await editor.call('DELETE', ADMIN_API.permanently(ADMIN_API.recipe(recipe.id)));
   expect(await stored(recipe.id)).toBeNull();
 });
 

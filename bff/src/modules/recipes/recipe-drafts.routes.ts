@@ -31,7 +31,7 @@ export const recipeDraftsRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       ...ADMIN,
       schema: {
         summary: 'Store changes of a recipe without publishing them',
-        problems: ['RECIPE_NOT_FOUND', 'REVISION_CONFLICT', 'DRAFT_CONFLICT'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE', 'REVISION_CONFLICT', 'DRAFT_CONFLICT'],
         params: IdSchema,
         body: RecipeDraftInputSchema,
         response: { 200: RecipeDraftSchema },

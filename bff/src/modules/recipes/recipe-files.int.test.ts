@@ -47,6 +47,12 @@ const showing = (...urls: string[]) => created({ images: urls.map((url) => shown
 const keeping = (recipe: AdminRecipe, ...urls: string[]) =>
   call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe, { images: urls.map((url) => shown(url)) }));
 
+const removeForGood = async (id: string) => {
+  const address = ADMIN_API.recipe(id);
+  for (const path of [address, ADMIN_API.permanently(address)])
+    expect((await call('DELETE', path)).statusCode).toBe(204);
+};
+
 describe('the files of a recipe', () => {
   it('keep the order in which they were sent, with their focal points', async () => {
     const [cover, first, second] = [await aFile('cover'), await aFile(), await aFile()];
@@ -73,7 +79,7 @@ describe('the files of a recipe', () => {
     await call('PUT', ADMIN_API.recipe(recipe.id), { ...editedRecipe(recipe, fields), revision: 2 });
     const files = [used, dropped, film, ...variants];
     expect(await Promise.all(files.map(isStored))).toEqual(files.map(() => true));
-    await call('DELETE', ADMIN_API.recipe(recipe.id));
+    await removeForGood(recipe.id);
     expect(await Promise.all(files.map(isStored))).toEqual(files.map(() => false));
   });
 
@@ -89,9 +95,9 @@ describe('the files of a recipe', () => {
     expect((await share(shared.id, ofSeo)).statusCode).toBe(200);
     expect((await share(whole.id, ofVariant.replace('.webp', '.1200x630.jpg'))).statusCode).toBe(200);
     const recipe = await showing(...files);
-    await call('DELETE', ADMIN_API.recipe(recipe.id));
+    await removeForGood(recipe.id);
     expect(await Promise.all(files.map(isStored))).toEqual([true, true, true, true]);
-    await call('DELETE', ADMIN_API.recipe(shared.id));
+    await removeForGood(shared.id);
     expect(await isStored(ofSeo)).toBe(false);
   });
 
@@ -132,7 +138,7 @@ describe('the files of a recipe', () => {
     expect(copy.ingredients[0]?.id).not.toBe(recipe.ingredients[0]?.id);
     expect(await fixture.application.pages.seo('recipe', copy.id)).toBeNull();
 
-    await call('DELETE', ADMIN_API.recipe(recipe.id));
+    await removeForGood(recipe.id);
     expect(await Promise.all([plat, film, ...copies].map(isStored))).toEqual([false, false, true, true]);
     expect((await call('POST', ADMIN_API.recipeCopy(recipe.id))).json().code).toBe('RECIPE_NOT_FOUND');
   });

@@ -67,5 +67,6 @@ function cells(entry: AuditEntry, { url }: Pick<Site, 'url'>): string[] {
 
 function nameOf(actor: Actor): string {
   if (actor.kind === 'user') return actor.email;
-  return actor.kind === 'operator' ? `${actor.name} (operator)` : 'nobody signed in';
+  if (actor.kind === 'operator') return `${actor.name} (operator)`;
+  return actor.kind === 'site' ? 'the site' : 'nobody signed in';
 }

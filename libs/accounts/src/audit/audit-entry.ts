@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@tdt/contracts';
 
-/** Who did something: an account, an operator at the command line, or an unknown visitor. */
+/** Who did something: an account, an operator at the command line, the site by itself, or an unknown visitor. */
 export type Actor =
   | { kind: 'user'; id: string; email: string }
   | { kind: 'operator'; name: string }
-  | { kind: 'anonymous' };
+  | { kind: 'site' | 'anonymous' };
 
 /** What happened, without any secret: no password, no token, no text that was sent. */
 export interface AuditEvent {

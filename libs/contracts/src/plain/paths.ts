@@ -72,6 +72,10 @@ export const ADMIN_API = {
   /** One of them, as the form loads it. */
   version: (kind: VersionKind, id: string, revision: number) =>
     `/api/admin/history/${kind}/${encodeURIComponent(id)}/${revision}`,
+  /** POST: takes a recipe or a country, by its address, out of the trash. */
+  restoration: (address: string) => `${address}/restoration`,
+  /** DELETE: the same, but removes it for good. */
+  permanently: (address: string) => `${address}/permanently`,
   /** Regions in use. */
   countryRegions: '/api/admin/country-regions',
   pageContent: (pageType: ContentPageType) => `/api/admin/pages/${pageType}`,

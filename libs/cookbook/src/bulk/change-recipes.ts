@@ -6,7 +6,7 @@ import type { CountryDirectory } from '@tdt/geography';
 import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { RecipeDocument, RecipeFields } from '../recipes/recipe.model.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { replacedRecipes } from '../recipes/replace-recipe.ts';
+import { deletionOf, replacedRecipes } from '../recipes/replace-recipe.ts';
 import type { BulkOutcome, BulkPartDocument, BulkPress, BulkRunDocument } from './bulk-run.models.ts';
 import { changeOf } from './recipe-change.ts';
 
@@ -42,7 +42,7 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
 
   /** What an action would do. */
   function expected(action: BulkAction, revision: number, found: RecipeDocument | undefined, now: number) {
-    if (!found) return 'deleted';
+    if (!found || deletionOf(found)) return 'deleted';
     if (found.revision !== revision) return 'stale';
     if (action.kind === 'country' && !isCountry(action.country_id)) return 'country';
     return changeOf(found, action, now) ?? 'same';

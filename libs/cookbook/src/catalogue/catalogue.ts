@@ -47,7 +47,7 @@ export interface Catalogue {
   update(): boolean;
   /** A recipe that visitors may not see, by its id or slug. */
   hiddenBy(idOrSlug: string): CatalogueEntry | undefined;
-  /** Number of all recipes. */
+  /** Number of all recipes but those in the trash. */
   size(): number;
   /** Reads these recipes again, or all; those that were removed leave the index. */
   reread(ids: readonly string[] | null): Promise<void>;
@@ -82,7 +82,7 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
     update: () => all.update(),
     hiddenBy: (idOrSlug) => all.hiddenBy(idOrSlug),
-    size: () => all.size,
+    size: () => all.visible.size + all.hidden.size,
     reread: (ids) => loader.reread(ids),
     rereadSeo: (ids) => seo.reread(ids),
   };

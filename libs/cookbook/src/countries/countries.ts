@@ -96,7 +96,8 @@ export function createCountries({ repository, recipes, directory, catalogue }: D
       items: directory.all().map(({ document: { _id: id, name, slug } }) => ({ id, name, slug })),
     }),
 
-    count: repository.count,
+    /** Number of countries but those in the trash. */
+    count: async (): Promise<number> => (await repository.all()).filter(({ deleted }) => !deleted).length,
 
     /** Inserts missing countries and updates those without edits, with `overwrite` the edited ones too. */
     seed: (seeds: readonly CountrySeed[], options?: SeedOptions): Promise<SeedCount> =>

@@ -29,13 +29,13 @@ it('recipes that were given the country while it was removed move, too', async (
   const editing = createCountryEditing({
     repository: {
       ...repository,
-      async remove(id) {
+      async setDeletion(country, deletion) {
         await recipes.importMany([aRecipe({ title: 'Bol tardif' })]);
-        return repository.remove(id);
+        return repository.setDeletion(country, deletion);
       },
     },
     recipes: stored,
-    directory: { all: () => [] },
+    directory: { all: () => [], trashed: () => [] },
     catalogue: { counts: () => new Map() },
     files: { claim: async () => true, release: async () => {} } as unknown as MediaFiles,
     versions: { removeAll: async () => [] },

@@ -1,5 +1,6 @@
 import type { AdminCountryList, AdminCountryQuery, AdminCountryRow, AdminCountrySort } from '@tdt/contracts';
 import { foldText } from '@tdt/cuisine/words';
+import { removalOf } from '@tdt/domain/publication';
 import { imagesOf, presentImage } from '@tdt/files/images';
 import type { DirectoryEntry } from '@tdt/geography';
 
@@ -45,7 +46,7 @@ function isNamed({ folded, document }: DirectoryEntry, q: string): boolean {
 }
 
 function row({ entry: { document }, recipes }: Counted): AdminCountryRow {
-  const { _id: id, slug, name, regions, recipe_description, images, updated_at } = document;
+  const { _id: id, slug, name, regions, recipe_description, images, updated_at, deleted } = document;
   const [polaroid] = imagesOf(images, 'polaroid');
   return {
     id,
@@ -56,5 +57,6 @@ function row({ entry: { document }, recipes }: Counted): AdminCountryRow {
     recipe_count: recipes,
     polaroid: polaroid ? presentImage(polaroid) : null,
     updated_at: updated_at.toISOString(),
+    ...(deleted && { removed_at: removalOf(deleted).toISOString() }),
   };
 }

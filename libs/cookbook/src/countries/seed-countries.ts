@@ -60,9 +60,9 @@ function newCountry(seed: CountrySeed): CountryDocument {
   };
 }
 
-/** What seeding has to change in a stored country; `null`: nothing, or a person edited it. */
+/** What seeding has to change in a stored country; `null`: nothing, or a person edited or deleted it. */
 function updateFor(country: CountryDocument | undefined, seed: CountrySeed, overwrite: boolean): CountryUpdate | null {
-  if (!country || (country.edited_at && !overwrite)) return null;
+  if (!country || country.deleted || (country.edited_at && !overwrite)) return null;
   const wanted: CountryUpdate['fields'] = seededFields(seed);
   if (seed.images?.length && (country.images.length === 0 || overwrite)) wanted.images = seed.images;
   if (wanted.slug && wanted.slug !== country.slug) wanted.former_slugs = formerSlugs(country, wanted.slug);

@@ -4,6 +4,7 @@ import { slugify } from '@tdt/domain/text';
 import type { MediaFiles } from '@tdt/files';
 import { editableImages, missingFiles, namedImages, numberedImages } from '@tdt/files/images';
 import { type CountryDocument, nameKey } from '@tdt/geography';
+import { sentDeletion } from '../trash/bin.ts';
 
 /** The fields of a country that a save replaces. */
 export type CountryFields = Omit<
@@ -15,6 +16,7 @@ export type CountryFields = Omit<
   | 'edited_at'
   | 'edited_by'
   | 'edited_fields'
+  | 'deleted'
   | 'created_at'
   | 'updated_at'
 >;
@@ -63,6 +65,7 @@ export function adminCountry(country: CountryDocument, recipe_count: number): Ad
     former_slugs: __,
     edited_at,
     edited_fields: ___,
+    deleted,
     created_at,
     updated_at,
     images,
@@ -73,6 +76,7 @@ export function adminCountry(country: CountryDocument, recipe_count: number): Ad
     id,
     images: editableImages(images),
     recipe_count,
+    ...(deleted && { deleted: sentDeletion(deleted) }),
     edited_at: edited_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

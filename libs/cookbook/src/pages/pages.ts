@@ -37,9 +37,11 @@ export function createPages({ site, repository, recipes, files }: Dependencies) 
   const storedSeo = async ({ pageType, pageId }: SeoPage): Promise<AdminSeo> =>
     editableSeo(await repository.seo(pageType, pageId));
 
-  async function checkPage({ pageType, pageId }: SeoPage): Promise<void> {
+  async function checkPage({ pageType, pageId }: SeoPage, isWritten = false): Promise<void> {
     if (pageType !== 'recipe') return;
-    if (pageId === null || (await recipes.existing([pageId])).length === 0) throw new AppError('RECIPE_NOT_FOUND');
+    const [recipe] = pageId === null ? [] : await recipes.existing([pageId]);
+    if (!recipe) throw new AppError('RECIPE_NOT_FOUND');
+    if (isWritten && recipe.publication.deleted) throw new AppError('RECIPE_GONE');
   }
 
   async function seo(pageType: SeoPageType, pageId?: string): Promise<Seo | null> {
@@ -67,9 +69,12 @@ export function createPages({ site, repository, recipes, files }: Dependencies) 
       return storedSeo(page);
     },
 
-    /** Stores SEO metadata at the revision that it was loaded with. Throws `REVISION_CONFLICT`, `RECIPE_NOT_FOUND`. */
+    /**
+     * Stores SEO metadata at the revision that it was loaded with. Throws `REVISION_CONFLICT`, `RECIPE_NOT_FOUND`, and
+     * `RECIPE_GONE` for a recipe in the trash.
+     */
     async saveSeo(page: SeoPage, { revision, ...input }: SeoInput, by: string | null = null): Promise<SavedSeo> {
-      await checkPage(page);
+      await checkPage(page, true);
       const before = await storedSeo(page);
       const fields = filled(input);
       const named = fields.og_image_url && originalOf(fields.og_image_url, site.url);

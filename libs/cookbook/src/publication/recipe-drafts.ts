@@ -40,6 +40,7 @@ export function createRecipeDrafts(dependencies: Dependencies) {
       recipe: await editing.get(id),
       seo: await pages.storedSeo({ pageType: 'recipe', pageId: id }),
     };
+    if (stored.recipe.deleted) throw new AppError('RECIPE_GONE');
     if (stored.recipe.revision === revision && stored.seo.revision === seo.revision) return stored;
     const base = before?.base;
     if (base?.recipe.revision === revision && base.seo.revision === seo.revision) return base;
@@ -51,7 +52,7 @@ export function createRecipeDrafts(dependencies: Dependencies) {
     find: async (id: string): Promise<RecipeDraft | null> => draftOf(await repository.byId(id)),
 
     /**
-     * Stores pending changes. Throws `RECIPE_NOT_FOUND`, `VALIDATION_FAILED`, `REVISION_CONFLICT` if the recipe was saved
+     * Stores pending changes. Throws `RECIPE_NOT_FOUND`, `RECIPE_GONE`, `VALIDATION_FAILED`, `REVISION_CONFLICT` if the recipe was saved
      * since, and `DRAFT_CONFLICT` if other changes were.
      */
     async save(

@@ -12,6 +12,8 @@ import { createSlugs, type Slugs } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 
 const BATCH = 500;
+/** Also with `overwrite`: only an editor brings back what an editor has deleted. */
+const IN_TRASH = 'It is in the trash: restore it there, or delete it for good.';
 
 interface ImportDependencies extends KnownCountries {
   recipes: RecipesRepository;
@@ -68,7 +70,8 @@ export async function importRecipes(
   return result;
 }
 
-const noteOf = ({ index, seed, notes }: ReadCandidate) => ({ index, title: seed.title, notes });
+const named = ({ index, seed }: ReadCandidate) => ({ index, title: seed.title });
+const noteOf = (candidate: ReadCandidate) => ({ ...named(candidate), notes: candidate.notes });
 
 async function writeBatch(
   { recipes, pages }: ImportDependencies,
@@ -77,8 +80,12 @@ async function writeBatch(
   { overwrite = false, dryRun = false, asDrafts = false, signal, takePicture }: ImportOptions,
   result: ImportResult,
 ): Promise<void> {
-  const distinct = [...new Map(batch.map((each) => [each.id, each])).values()];
-  const stored = new Map((await recipes.existing(distinct.map(({ id }) => id))).map((each) => [each._id, each]));
+  const ids = [...new Set(batch.map(({ id }) => id))];
+  const stored = new Map((await recipes.existing(ids)).map((each) => [each._id, each]));
+  const isTrashed = ({ id }: Candidate): boolean => Boolean(stored.get(id)?.publication.deleted);
+  for (const candidate of batch.filter(isTrashed)) result.refused.push({ ...named(candidate), reason: IN_TRASH });
+  const accepted = batch.filter((candidate) => !isTrashed(candidate));
+  const distinct = [...new Map(accepted.map((each) => [each.id, each])).values()];
   const missing = distinct.filter(({ id }) => !stored.has(id));
   const replaced = overwrite ? distinct.filter(({ id }) => stored.has(id)) : [];
   for (const { id, seed } of distinct) {
@@ -86,7 +93,7 @@ async function writeBatch(
     if (known) slugs.addStored(seed.title, known.slug);
   }
   if (dryRun) {
-    count(result, batch.length, missing.length, replaced.length);
+    count(result, accepted.length, missing.length, replaced.length);
     return;
   }
   if (takePicture) for (const candidate of missing) await takeCover(candidate, takePicture, signal);
@@ -106,7 +113,7 @@ async function writeBatch(
     })),
   );
   await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));
-  count(result, batch.length, created, updated.length);
+  count(result, accepted.length, created, updated.length);
 }
 
 /** What is stored keeps its publication, unless the record has one. */

@@ -1,4 +1,3 @@
-import type { Logger } from '@tdt/config';
 import { type AdminRecipe, AppError, type RecipeInput, type RecipeUpdateInput } from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
 import { PUBLIC, type Publication } from '@tdt/domain/publication';
@@ -10,12 +9,13 @@ import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import type { RecipeDraftsRepository } from '../publication/recipe-drafts.repository.ts';
+import { createBin } from '../trash/bin.ts';
 import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { checkRecipe, filesOf } from './recipe-files.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
-import { noSlug, replacedRecipes, slugsFor } from './replace-recipe.ts';
+import { deletionOf, noSlug, replacedRecipes, slugsFor } from './replace-recipe.ts';
 import { storedFields, storedPublication } from './written-recipe.ts';
 
 /** What a save did, with the names of the fields that it changed, for the audit log. */
@@ -32,7 +32,6 @@ interface Dependencies {
   catalogue: Pick<Catalogue, 'listForEditors'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
-  log: Logger;
   /** What a new recipe is whose editor chooses no publication. */
   newRecipe?: Publication;
   now?: () => Date;
@@ -42,9 +41,19 @@ export type RecipeEditing = ReturnType<typeof createRecipeEditing>;
 
 /** Recipes as editors write them. */
 export function createRecipeEditing(dependencies: Dependencies) {
-  const { repository, catalogue, files, versions, drafts, newRecipe = PUBLIC, now = () => new Date() } = dependencies;
+  const {
+    repository,
+    pages,
+    catalogue,
+    files,
+    versions,
+    drafts,
+    newRecipe = PUBLIC,
+    now = () => new Date(),
+  } = dependencies;
 
   const recipes = replacedRecipes(repository);
+  const bin = createBin({ ...repository, deletionOf });
 
   /** Stores a new recipe under the first slug of its title that is free: only the unique index knows. */
   async function insert(fields: RecipeFields, by: string | null): Promise<RecipeDocument> {
@@ -54,6 +63,22 @@ export function createRecipeEditing(dependencies: Dependencies) {
       if ((await repository.insert([stored])).length === 0) return stored;
     }
     throw noSlug();
+  }
+
+  /** Removes a recipe and all that belongs to it; itself last, so that an interrupted removal is resumed. */
+  async function erase(id: string, recipe?: RecipeDocument): Promise<void> {
+    const seo = await pages.removeSeo(seoId('recipe', id));
+    const former = [
+      ...(await versions.removeAll('recipe', id)),
+      ...(await versions.removeAll('seo', seoId('recipe', id))),
+      ...(await drafts.remove(id)),
+    ];
+    await repository.remove(id);
+    await files.release([
+      ...(recipe ? filesOf(recipe) : []),
+      ...(seo?.og_image_url ? [seo.og_image_url] : []),
+      ...former,
+    ]);
   }
 
   return {
@@ -73,7 +98,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
 
     /**
      * Replaces a recipe in one write; its former slug leads to the new one, and its former state stays as a version.
-     * Throws `RECIPE_NOT_FOUND`, `REVISION_CONFLICT`, `VALIDATION_FAILED`.
+     * Throws `RECIPE_NOT_FOUND`, `RECIPE_GONE` for one in the trash, `REVISION_CONFLICT`, `VALIDATION_FAILED`.
      */
     async update(
       id: string,
@@ -92,24 +117,45 @@ export function createRecipeEditing(dependencies: Dependencies) {
     },
 
     /**
-     * Removes a recipe, its metadata and its files; returns it, `null`: it was malformed. Throws
-     * `RECIPE_NOT_FOUND`.
+     * Moves a recipe to the trash; returns it. One that is malformed, which nothing could restore, is removed for good:
+     * `null`. Throws `RECIPE_NOT_FOUND`.
      */
-    async remove(id: string): Promise<AdminRecipe | null> {
-      const recipe = await repository.byId(id);
-      if (!(await repository.remove(id))) throw new AppError('RECIPE_NOT_FOUND');
-      const shared = await removeSeo(dependencies, id);
-      const former = [...(await versions.removeAll('recipe', id)), ...(await drafts.remove(id))];
-      await files.release([...(recipe ? filesOf(recipe) : []), ...shared, ...former]);
-      return recipe && adminRecipe(recipe);
+    async remove(id: string, by: string | null = null): Promise<AdminRecipe | null> {
+      const recipe = await bin.moveIn(id, { at: now(), by });
+      if (recipe) return adminRecipe(recipe);
+      if ((await repository.byId(id)) || !(await repository.exists(id))) throw new AppError('RECIPE_NOT_FOUND');
+      await erase(id);
+      return null;
+    },
+
+    /** Takes a recipe out of the trash, as it was when it was moved there. Throws `RECIPE_NOT_FOUND`. */
+    async restore(id: string): Promise<AdminRecipe> {
+      await bin.takeOut(id);
+      const recipe = await recipes.existing(id);
+      if (deletionOf(recipe)) throw new AppError('RECIPE_NOT_FOUND');
+      return adminRecipe(recipe);
+    },
+
+    trashedBefore: repository.trashedBefore,
+
+    /**
+     * Removes a recipe for good that has been in the trash since `until` at least, with its metadata, versions and files;
+     * returns it. `note` is called before, with its name. Throws `RECIPE_NOT_FOUND`.
+     */
+    async destroy(id: string, until = now(), note?: (name: string) => Promise<void>): Promise<AdminRecipe> {
+      const recipe = await bin.condemn(id, until);
+      if (!recipe) throw new AppError('RECIPE_NOT_FOUND');
+      await note?.(`${recipe.title} (${id})`);
+      await erase(id, recipe);
+      return adminRecipe(recipe);
     },
 
     /**
      * Stores a copy, "… (copie)", with copies of its files but without its metadata for search engines. Throws
-     * `RECIPE_NOT_FOUND`.
+     * `RECIPE_NOT_FOUND`, `RECIPE_GONE` for one in the trash.
      */
     async copy(id: string, by: string | null = null): Promise<AdminRecipe> {
-      const fields = await copiedFields(files, await recipes.existing(id));
+      const fields = await copiedFields(files, await recipes.editable(id));
       try {
         return adminRecipe(await insert(fields, by));
       } catch (error) {
@@ -118,19 +164,4 @@ export function createRecipeEditing(dependencies: Dependencies) {
       }
     },
   };
-}
-
-/**
- * Removes the metadata of a removed recipe; returns its picture. The recipe is gone whatever happens, so a failure is
- * only logged.
- */
-async function removeSeo({ pages, versions, log }: Dependencies, recipeId: string): Promise<string[]> {
-  try {
-    const seo = await pages.removeSeo(seoId('recipe', recipeId));
-    const former = await versions.removeAll('seo', seoId('recipe', recipeId));
-    return [...(seo?.og_image_url ? [seo.og_image_url] : []), ...former];
-  } catch (error) {
-    log.warn({ err: error, recipe: recipeId }, 'The metadata of a removed recipe could not be removed');
-    return [];
-  }
 }

@@ -13,7 +13,7 @@ import {
 } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
-import { PUBLIC, type Publication } from '@tdt/domain/publication';
+import { type Deletion, PUBLIC, type Publication } from '@tdt/domain/publication';
 import { imageFields, type StoredImage } from '@tdt/files/images';
 import { Schema } from 'mongoose';
 
@@ -75,6 +75,7 @@ const publicationSchema = partSchema<Publication>({
   state: { type: String, required: true, enum: [...PUBLICATION_STATES] },
   from: nullable(Date),
   until: nullable(Date),
+  deleted: nullable(partSchema<Deletion>({ at: required(Date), by: nullable(String) })),
 });
 
 const areCorrections = (value: object): boolean =>
@@ -116,6 +117,8 @@ export const recipeSchema = documentSchema<RecipeDocument>('recipes', {
   .index({ former_slugs: 1 })
   .index({ country_id: 1, created_at: -1 })
   .index({ created_at: -1 })
+  // What is in the trash, and for how long.
+  .index({ 'publication.deleted.at': 1 }, { sparse: true })
   // To ask whether any recipe still shows a file.
   .index({ 'images.url': 1 })
   .index({ 'steps.media.url': 1 }, { sparse: true });

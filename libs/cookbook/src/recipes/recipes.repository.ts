@@ -10,6 +10,7 @@ import {
   soundDocuments,
   urlsIn,
 } from '@tdt/database/documents';
+import type { Deletion } from '@tdt/domain/publication';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { type RecipeDocument, type RecipeFields, recipeModel } from './recipe.model.ts';
 
@@ -26,6 +27,13 @@ const MEDIA = { 'images.url': 1, 'steps.media.url': 1 } as const;
 
 /** That a recipe is stored, and in what state. */
 export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
+
+type ExistingRecipe = Pick<RecipeDocument, '_id' | 'slug' | 'revision' | 'publication'>;
+
+/** Later than every time. */
+const ALWAYS = new Date(8.64e15);
+
+const trashedBefore = (time: Date) => ({ 'publication.deleted.at': mongoose.trusted({ $lte: time }) });
 
 const REVISIONS = { projection: { revision: 1, updated_at: 1 }, batchSize: REVISIONS_BATCH } as const;
 
@@ -92,13 +100,22 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
     /** Number of recipes; exact except after an unclean end of the database server. */
     count: (): Promise<number> => model.estimatedDocumentCount().exec(),
 
-    countOfCountry: (country_id: string): Promise<number> => model.countDocuments({ country_id }).exec(),
+    /** How many of them are in the trash. */
+    countTrashed: (): Promise<number> => model.countDocuments(trashedBefore(ALWAYS)).exec(),
+
+    /** Ids of what was moved to the trash at this time or before. */
+    trashedBefore: async (time: Date): Promise<string[]> =>
+      (await model.find(trashedBefore(time), { _id: 1 }).lean<{ _id: string }[]>()).map(({ _id }) => _id),
+
+    /** Without those in the trash. */
+    countOfCountry: (country_id: string): Promise<number> =>
+      model.countDocuments({ country_id, 'publication.deleted': null }).exec(),
 
     /** The recipes of these ids that are stored, with what an import needs to know of them. */
-    existing: (ids: readonly string[]): Promise<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]> =>
+    existing: (ids: readonly string[]): Promise<ExistingRecipe[]> =>
       model
-        .find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1, slug: 1, revision: 1 })
-        .lean<Pick<RecipeDocument, '_id' | 'slug' | 'revision'>[]>()
+        .find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1, slug: 1, revision: 1, publication: 1 })
+        .lean<ExistingRecipe[]>()
         .exec(),
 
     /** The highest number among the slugs `{slug}-2`, `{slug}-3`…; 1 when there is none. */
@@ -121,9 +138,9 @@ function readRows(model: Model<RecipeDocument>) {
       for await (const batch of inBatches(cursor)) yield sound(batch);
     },
 
-    /** Every recipe, or some, whole, in the order of their ids. */
+    /** Every recipe but those in the trash, or some of them, whole, in the order of their ids. */
     async *documents(ids?: readonly string[]): AsyncGenerator<RecipeDocument[]> {
-      const filter = ids ? { _id: { $in: [...ids] as never[] } } : {};
+      const filter = { 'publication.deleted': null, ...(ids && { _id: { $in: [...ids] as never[] } }) };
       const cursor = collection.find<RecipeDocument>(filter, { batchSize: WHOLE_BATCH }).sort({ _id: 1 });
       for await (const batch of inBatches(cursor)) yield soundWhole(batch);
     },
@@ -209,6 +226,16 @@ function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: B
       };
       await changes.write('recipes', ids, store, Boolean);
       return ids.length;
+    },
+
+    /**
+     * Moves a recipe that is at this revision to the trash, or out of it; `false`: it is at another one, or was removed.
+     * That is no edit, so no version is stored.
+     */
+    setDeletion: ({ _id, revision, publication }: RecipeDocument, deleted: Deletion | null): Promise<boolean> => {
+      const fields = { publication: { ...publication, deleted }, updated_at: new Date() };
+      const store = () => model.updateOne({ _id, revision }, { $set: fields, $inc: { revision: 1 } });
+      return changes.write('recipes', [_id], async () => (await store()).matchedCount === 1, Boolean);
     },
 
     /** `false` when there was no such recipe. */

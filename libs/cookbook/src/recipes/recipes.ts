@@ -6,6 +6,7 @@ import {
   type RecipeSeed,
   type RecipeTypeCode,
   type RelatedRecipes,
+  type Visibility,
 } from '@tdt/contracts';
 import { isStopWord, keywords } from '@tdt/cuisine/words';
 import type { Random } from '@tdt/domain';
@@ -32,6 +33,9 @@ interface Dependencies {
   pagesRepository: PagesRepository;
   now?: () => number;
 }
+
+/** What visitors may see no more. A draft was never published, and what is scheduled is not yet. */
+const GONE: ReadonlySet<Visibility | null | undefined> = new Set(['ended', 'withdrawn', 'deleted']);
 
 interface Found {
   recipe: RecipeDocument;
@@ -60,7 +64,7 @@ export function createRecipes(dependencies: Dependencies) {
       for (const recipe of await read(text)) {
         const visibility = recipe && visibilityOf(recipe.publication, now());
         if (recipe && visibility === 'public') return { recipe, match };
-        isGone ||= visibility === 'withdrawn' || visibility === 'ended';
+        isGone ||= GONE.has(visibility);
       }
     }
     if (isGone) throw new AppError('RECIPE_GONE');
@@ -70,8 +74,7 @@ export function createRecipes(dependencies: Dependencies) {
   /** Without a database, memory knows what has ended: otherwise its stored page would be shown. */
   function endedMeanwhile(text: string, failure: unknown): unknown {
     const hidden = failure instanceof AppError ? undefined : catalogue.hiddenBy(text);
-    const visibility = hidden && visibilityOf(hidden.publication, now());
-    return visibility === 'ended' || visibility === 'withdrawn' ? new AppError('RECIPE_GONE') : failure;
+    return GONE.has(hidden && visibilityOf(hidden.publication, now())) ? new AppError('RECIPE_GONE') : failure;
   }
 
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
@@ -141,9 +144,10 @@ export function createRecipes(dependencies: Dependencies) {
       return (other ?? index.orders.newest(1)[0])?.slug ?? null;
     },
 
-    count: repository.count,
+    /** Number of recipes but those in the trash. */
+    count: async (): Promise<number> => (await repository.count()) - (await repository.countTrashed()),
 
-    /** Every recipe, or some, in the form that `importMany` reads, by its own id. */
+    /** Every recipe but those in the trash, or some of them, in the form that `importMany` reads, by its own id. */
     async *exportAll(ids?: readonly string[]): AsyncIterable<ExportedRecipe> {
       await directory.refresh();
       const countryNameOf = (id: string | null) => directory.byId(id)?.document.name ?? null;
@@ -152,7 +156,8 @@ export function createRecipes(dependencies: Dependencies) {
 
     /**
      * Stores the valid records and reports the others. Takes recipes of schema.org (JSON-LD), Mealie and Tandoor too. A
-     * recipe whose id, or else title and country, is stored already is left unchanged, or replaced with `overwrite`.
+     * recipe whose id, or else title and country, is stored already is left unchanged, or replaced with `overwrite`; one
+     * in the trash is refused.
      */
     async importMany(
       seeds: Iterable<RecipeSeed | unknown> | AsyncIterable<RecipeSeed | unknown>,

@@ -6,6 +6,8 @@ import type { RecipesRepository } from './recipes.repository.ts';
 /** Slugs are numbered without end. */
 export const noSlug = () => new Error('No slug is free.');
 
+export const deletionOf = ({ publication }: RecipeDocument) => publication.deleted;
+
 type Named = Pick<RecipeFields, 'publication' | 'title'>;
 
 /** Slugs are born on publishing: until then, a recipe has its id in the place of one. */
@@ -22,8 +24,11 @@ export function slugsFor(
 
 /** Reading and replacing stored recipes; see `editedDocuments`. */
 export function replacedRecipes(repository: Pick<RecipesRepository, 'byId' | 'exists' | 'update' | 'highestNumber'>) {
-  const stored = { ...repository, isStored: repository.exists };
-  const recipes = editedDocuments<RecipeDocument, Partial<RecipeFields> & { slug: string }>(stored, 'RECIPE_NOT_FOUND');
+  const stored = { ...repository, isStored: repository.exists, deletionOf };
+  const recipes = editedDocuments<RecipeDocument, Partial<RecipeFields> & { slug: string }>(stored, {
+    notFound: 'RECIPE_NOT_FOUND',
+    gone: 'RECIPE_GONE',
+  });
   return {
     ...recipes,
 

@@ -14,7 +14,10 @@ interface Place extends TemporaryPlace {
 const RETENTION = { allDays: 30, dailyDays: 365 };
 
 /** The content of a site as one program opens it: by default in a place of its own. Closed when the test ends. */
-export async function temporaryCookbook(place?: Place, { hasCatalogue = true, log = silentLog } = {}) {
+export async function temporaryCookbook(
+  place?: Place,
+  { hasCatalogue = true, log = silentLog, noteRemoval = async (_: string) => {} } = {},
+) {
   const used: Place = place ?? (await temporaryPlace());
   const { siteName = site.name, s3 = null } = used;
   const { connection, close } = await connectDatabase({ uri: used.mongodbUri, dataDir: used.dataDir, log });
@@ -22,7 +25,8 @@ export async function temporaryCookbook(place?: Place, { hasCatalogue = true, lo
   const storage = await openStorage({ dataDir: used.dataDir, s3 });
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
-  const cookbook = openCookbook({ ...shared, site: ours, changes, secret: Buffer.alloc(32, 7), retention: RETENTION });
+  const own = { secret: Buffer.alloc(32, 7), retention: RETENTION, noteRemoval };
+  const cookbook = openCookbook({ ...shared, site: ours, changes, ...own });
   await prepareDatabase(shared);
   if (hasCatalogue) cookbook.follow();
   await changes.refresh();

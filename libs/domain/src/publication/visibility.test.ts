@@ -20,6 +20,14 @@ describe('visibility', () => {
     expect(nextChange({ ...dated, state }, BEFORE)).toBeNull();
   });
 
+  it('of what is in the trash is not public at any time, whatever its state', () => {
+    const deleted = { at: new Date(0), by: null };
+    for (const state of ['draft', 'published', 'withdrawn'] as const) {
+      expect(visibilityOf({ ...dated, state, deleted }, BETWEEN)).toBe('deleted');
+      expect(nextChange({ ...dated, state, deleted }, BEFORE)).toBeNull();
+    }
+  });
+
   it('changes at no other time than the next change says, for any times', () => {
     const random = seededRandom(7);
     const time = () => (random() < 0.3 ? null : new Date(Math.floor(random() * 1000)));

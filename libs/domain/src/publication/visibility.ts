@@ -1,10 +1,19 @@
 import type { PublicationState, Visibility } from '@tdt/contracts';
+import { TRASH_DAYS } from '@tdt/contracts/plain';
+
+/** That something is in the trash: since when, and the e-mail of the account that moved it there; `null`: unknown. */
+export interface Deletion {
+  at: Date;
+  by: string | null;
+}
 
 /** When a recipe is public: if it is published, from `from` on and before `until`; `null`: no such limit. */
 export interface Publication {
   state: PublicationState;
   from: Date | null;
   until: Date | null;
+  /** In the trash it is hidden, whatever its state, which it gets back when it is restored. */
+  deleted?: Deletion | null;
 }
 
 /** What becomes public at once and stays so. */
@@ -12,7 +21,8 @@ export const PUBLIC = { state: 'published', from: null, until: null } as const s
 export const DRAFT = { state: 'draft', from: null, until: null } as const satisfies Publication;
 
 /** @param now milliseconds */
-export function visibilityOf({ state, from, until }: Publication, now: number): Visibility {
+export function visibilityOf({ state, from, until, deleted }: Publication, now: number): Visibility {
+  if (deleted) return 'deleted';
   if (state !== 'published') return state;
   if (until && until.getTime() <= now) return 'ended';
   return from && now < from.getTime() ? 'scheduled' : 'public';
@@ -21,8 +31,11 @@ export function visibilityOf({ state, from, until }: Publication, now: number): 
 export const isPublic = (publication: Publication, now: number): boolean => visibilityOf(publication, now) === 'public';
 
 /** The next time at which the visibility changes by itself, in milliseconds; `null`: never. */
-export function nextChange({ state, from, until }: Publication, now: number): number | null {
-  if (state !== 'published') return null;
+export function nextChange({ state, from, until, deleted }: Publication, now: number): number | null {
+  if (deleted || state !== 'published') return null;
   const times = [from, until].flatMap((time) => (time && now < time.getTime() ? time.getTime() : []));
   return times.length > 0 ? Math.min(...times) : null;
 }
+
+/** When something in the trash is removed for good. */
+export const removalOf = ({ at }: Deletion): Date => new Date(at.getTime() + TRASH_DAYS * 86_400_000);

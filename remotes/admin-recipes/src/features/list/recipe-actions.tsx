@@ -59,8 +59,7 @@ export function RecipeActions({ recipe: { id, slug, title, visibility } }: { rec
         title="Are you sure?"
         text={
           <span>
-            This will permanently delete the recipe <span lang="fr">{title}</span> and its pictures. This action cannot
-            be undone.
+            This will move the recipe <span lang="fr">{title}</span> to the trash. You can restore it within 30 days.
           </span>
         }
         confirm="Delete"

@@ -9,6 +9,7 @@ export const STATES: Record<Visibility, string> = {
   scheduled: 'Scheduled',
   ended: 'Ended',
   withdrawn: 'Withdrawn',
+  deleted: 'In the trash',
 };
 
 /** The state of a recipe, with when it appears or ends. */

@@ -25,6 +25,8 @@ export function publicationText(publication: PublicationInput): string {
       return `Programmée pour le ${timeText(String(from))}${end && `,${end}`}`;
     case 'ended':
       return `Terminée depuis le ${timeText(String(until))}`;
+    case 'deleted':
+      return 'Dans la corbeille';
   }
 }
 
