@@ -11,6 +11,8 @@ const word = (error: string) => readableText(error).min(1, { error }).max(RECIPE
 export const BulkActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('publish') }),
   z.strictObject({ kind: z.literal('withdraw') }),
+  /** To the trash. */
+  z.strictObject({ kind: z.literal('delete') }),
   z.strictObject({ kind: z.literal('country'), country_id: z.uuid().nullable() }),
   z.strictObject({ kind: z.literal('type'), type_recipe: z.enum(RECIPE_TYPES) }),
   z.strictObject({ kind: z.literal('difficulty'), difficulty: z.enum(DIFFICULTIES) }),

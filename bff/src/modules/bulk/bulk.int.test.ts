@@ -178,6 +178,30 @@ describe('a change of many recipes', () => {
     expect(await stored(recipe)).toMatchObject(exact);
   });
 
+  it('moves to the trash, and brings back', async () => {
+    const [recipe] = (await recipes(1, { title: 'Tarte jetée' })) as [AdminRecipe];
+    const statuses = async () => [
+      (await app.inject(API.recipe(recipe.slug))).statusCode,
+      (await editor.call('PUT', ADMIN_API.recipe(recipe.id), editedRecipe(recipe, { servings: 9 }))).json().code,
+    ];
+    const run = await plan({ kind: 'delete' }, { ids: [recipe.id] });
+    await carriedOut(run);
+    expect(await statuses()).toEqual([410, 'RECIPE_GONE']);
+    expect((await plan(HARD, { ids: [recipe.id] })).expected).toMatchObject({ items: [{ reason: 'deleted' }] });
+    expect((await undone(run)).undo).toMatchObject({ changed: 1 });
+    expect(await statuses()).toEqual([200, 'REVISION_CONFLICT']);
+    expect((await stored(recipe)).publication).toEqual(recipe.publication);
+  });
+
+  it('leaves in the trash what was brought back and deleted again meanwhile', async () => {
+    const [recipe] = (await recipes(1)) as [AdminRecipe];
+    const run = await plan({ kind: 'delete' }, { ids: [recipe.id] });
+    await carriedOut(run);
+    await other.call('POST', ADMIN_API.restoration(ADMIN_API.recipe(recipe.id)));
+    await other.call('DELETE', ADMIN_API.recipe(recipe.id));
+    expect((await undone(run)).undo).toMatchObject({ changed: 0, items: [{ reason: 'stale' }] });
+  });
+
   it('takes all that the list has for a query, and can be exported in the form of the import', async () => {
     const some = await recipes(30, { title: 'Zwiebelkuchen' });
     const query = { q: 'zwiebel', sort: 'title' };

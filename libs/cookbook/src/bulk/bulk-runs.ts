@@ -95,7 +95,7 @@ export function createBulkRuns(dependencies: Dependencies) {
       await repository.insert(run);
       for (let start = 0; start < ids.length; start += PART) {
         const some = ids.slice(start, start + PART);
-        const { outcomes, ...frozen } = await recipes.freeze(some, action, created_at.getTime());
+        const { outcomes, ...frozen } = await recipes.freeze(some, action, { at: created_at, by });
         const part = { _id: partId(run._id, start / PART), run_id: run._id, ids: some, ...frozen };
         await repository.insertPart({ ...part, outcomes: [], undone: [] });
         addOutcomes(run.expected, part, outcomes);

@@ -8,7 +8,7 @@ import type { RecipeDocument, RecipeFields } from '../recipes/recipe.model.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { deletionOf, replacedRecipes } from '../recipes/replace-recipe.ts';
 import type { BulkOutcome, BulkPartDocument, BulkPress, BulkRunDocument } from './bulk-run.models.ts';
-import { changeOf } from './recipe-change.ts';
+import { changeOf, type Edit } from './recipe-change.ts';
 
 interface Dependencies {
   recipes: RecipesRepository;
@@ -41,21 +41,22 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
   }
 
   /** What an action would do. */
-  function expected(action: BulkAction, revision: number, found: RecipeDocument | undefined, now: number) {
+  function expected(action: BulkAction, revision: number, found: RecipeDocument | undefined, edit: Edit) {
     if (!found || deletionOf(found)) return 'deleted';
     if (found.revision !== revision) return 'stale';
     if (action.kind === 'country' && !isCountry(action.country_id)) return 'country';
-    return changeOf(found, action, now) ?? 'same';
+    return changeOf(found, action, edit) ?? 'same';
   }
 
   const apply =
     (action: BulkAction, press: BulkPress): Deal =>
     async (update, { revision }, found) => {
       if (await isWritten(found, revision + 1, press)) return 'changed';
-      const change = expected(action, revision, found, press.at.getTime());
+      const edit = { at: press.at, by: press.email };
+      const change = expected(action, revision, found, edit);
       if (typeof change === 'string') return change;
       const { replace } = replacedRecipes({ ...recipes, update });
-      return replace(found, change, { at: press.at, by: press.email }).then(() => 'changed' as const, outcomeOf);
+      return replace(found, change, edit).then(() => 'changed' as const, outcomeOf);
     };
 
   const revert =
@@ -97,14 +98,14 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
 
   return {
     /** Freezes some recipes, and says what an action would do to each. */
-    async freeze(ids: readonly string[], action: BulkAction, now: number) {
+    async freeze(ids: readonly string[], action: BulkAction, edit: Edit) {
       const found = new Map((await recipes.byIds(ids)).map((recipe) => [recipe._id, recipe]));
       const frozen = ids.map((id) => found.get(id));
       return {
         revisions: frozen.map((recipe) => recipe?.revision ?? 0),
         titles: frozen.map((recipe) => recipe?.title ?? ''),
         outcomes: frozen.map((recipe): BulkOutcome => {
-          const change = expected(action, recipe?.revision ?? 0, recipe, now);
+          const change = expected(action, recipe?.revision ?? 0, recipe, edit);
           return typeof change === 'string' ? change : 'changed';
         }),
       };

@@ -6,18 +6,25 @@ import type { RecipeDocument, RecipeFields } from '../recipes/recipe.model.ts';
 /** The fields that an action changes; a reason: it must not; `null`: there is nothing to change. */
 export type BulkChange = Partial<RecipeFields> | BulkReason | null;
 
-type Rule<Action> = (recipe: RecipeDocument, action: Action, now: number) => BulkChange;
+/** When a recipe is changed, and by whom. */
+export interface Edit {
+  at: Date;
+  by: string;
+}
+
+type Rule<Action> = (recipe: RecipeDocument, action: Action, edit: Edit) => BulkChange;
 type Rules = { [Kind in BulkAction['kind']]: Rule<Extract<BulkAction, { kind: Kind }>> };
 
 /** Nothing of a list is looked at before it is public, so the rules are those of a recipe, and a cover. */
 const RULES: Rules = {
-  publish: (recipe, _action, now) => {
-    if (visibilityOf(recipe.publication, now) === 'public') return null;
+  publish: (recipe, _action, { at }) => {
+    if (visibilityOf(recipe.publication, at.getTime()) === 'public') return null;
     return brokenRule(recipe) ?? { publication: { ...recipe.publication, ...PUBLIC } };
   },
   /** A draft was never public. */
   withdraw: ({ publication }) =>
     publication.state === 'published' ? { publication: { ...publication, ...PUBLIC, state: 'withdrawn' } } : null,
+  delete: ({ publication }, _action, deleted) => ({ publication: { ...publication, deleted } }),
   country: (recipe, { country_id }) => (recipe.country_id === country_id ? null : { country_id }),
   type: (recipe, { type_recipe }) => (recipe.type_recipe === type_recipe ? null : { type_recipe }),
   difficulty: (recipe, { difficulty }) => (recipe.difficulty === difficulty ? null : { difficulty }),
@@ -37,9 +44,9 @@ const RULES: Rules = {
   },
 };
 
-/** What an action changes in a recipe at a time. */
-export const changeOf = (recipe: RecipeDocument, action: BulkAction, now: number): BulkChange =>
-  (RULES[action.kind] as Rule<BulkAction>)(recipe, action, now);
+/** What an action changes in a recipe. */
+export const changeOf = (recipe: RecipeDocument, action: BulkAction, edit: Edit): BulkChange =>
+  (RULES[action.kind] as Rule<BulkAction>)(recipe, action, edit);
 
 const REASONS = new Map(Object.entries(RECIPE_MESSAGES).map(([rule, message]) => [message, rule as BulkReason]));
 
