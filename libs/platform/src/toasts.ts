@@ -8,9 +8,11 @@ export interface Toast {
   kind: ToastKind;
   /** A small line at the end: the reference of a failed request. */
   note?: string;
+  /** A button that takes back what the toast reports, and removes it. */
+  action?: { label: string; onPress: () => void };
   /** A toast replaces an earlier one of the same topic. */
   topic?: string;
-  /** Duration in seconds, 5 by default. */
+  /** Duration in seconds, 5 by default, 10 with a button. */
   seconds?: number;
 }
 

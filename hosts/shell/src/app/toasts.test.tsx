@@ -121,3 +121,15 @@ test('removes the errors of a topic when they are dismissed, and shows the note 
   expect(within(list()).getByText('Référence : req-7')).toBeVisible();
   expect(within(list()).queryByText('Error')).toBeNull();
 });
+
+test('takes back what it reports by its button, for ten seconds, and goes', () => {
+  const onPress = vi.fn();
+  const undo: Toast = { kind: 'success', title: 'Pays supprimé', action: { label: 'Annuler', onPress } };
+  show(undo, undo);
+  pass(9);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Annuler' })[0] as HTMLElement);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(texts()).toHaveLength(1);
+  pass(1);
+  expect(texts()).toEqual([]);
+});

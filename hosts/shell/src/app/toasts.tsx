@@ -23,9 +23,9 @@ export function ToastsProvider({ children }: { children: Elements }) {
       show(toast) {
         last.current += 1;
         const id = last.current;
-        const { topic } = toast;
+        const { topic, seconds = toast.action ? 2 * SECONDS : SECONDS } = toast;
         setShown((list) => [...list.filter((one) => !topic || one.topic !== topic), { ...toast, id }]);
-        setTimeout(() => setShown((list) => list.filter((one) => one.id !== id)), (toast.seconds ?? SECONDS) * 1000);
+        setTimeout(() => setShown((list) => list.filter((one) => one.id !== id)), seconds * 1000);
       },
       dismiss(topic) {
         setShown((list) => withoutErrors(list, topic));

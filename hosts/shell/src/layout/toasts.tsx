@@ -45,6 +45,18 @@ export function ToastList({ toasts, onDismiss }: ToastsProps) {
               {toast.description && <p className={styles.description}>{toast.description}</p>}
               {toast.note && <p className={styles.note}>{toast.note}</p>}
             </div>
+            {toast.action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  onDismiss(toast.id);
+                  toast.action?.onPress();
+                }}
+              >
+                {toast.action.label}
+              </button>
+            )}
             <button
               type="button"
               className={styles.dismiss}

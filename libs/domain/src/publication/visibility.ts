@@ -1,6 +1,8 @@
 import type { PublicationState, Visibility } from '@tdt/contracts';
 import { TRASH_DAYS } from '@tdt/contracts/plain';
 
+const DAY_MS = 86_400_000;
+
 /** That something is in the trash: since when, and the e-mail of the account that moved it there; `null`: unknown. */
 export interface Deletion {
   at: Date;
@@ -38,4 +40,7 @@ export function nextChange({ state, from, until, deleted }: Publication, now: nu
 }
 
 /** When something in the trash is removed for good. */
-export const removalOf = ({ at }: Deletion): Date => new Date(at.getTime() + TRASH_DAYS * 86_400_000);
+export const removalOf = ({ at }: Deletion): Date => new Date(at.getTime() + TRASH_DAYS * DAY_MS);
+
+/** Days until a time, the begun one counts; 0: it is over. */
+export const daysUntil = (iso: string): number => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS));

@@ -66,6 +66,14 @@ export const recipesApi = api.injectEndpoints({
       query: (id) => ({ url: ADMIN_API.recipeCopy(id), method: 'POST' }),
       invalidatesTags: ['Recipe', 'Stats'],
     }),
+    recipesRestore: build.mutation<AdminRecipe, string>({
+      query: (id) => ({ url: ADMIN_API.restoration(ADMIN_API.recipe(id)), method: 'POST' }),
+      invalidatesTags: ['Recipe', 'Stats'],
+    }),
+    recipesDestroy: build.mutation<null, string>({
+      query: (id) => ({ url: ADMIN_API.permanently(ADMIN_API.recipe(id)), method: 'DELETE' }),
+      invalidatesTags: ['Recipe'],
+    }),
     recipesDelete: build.mutation<null, string>({
       query: (id) => ({ url: ADMIN_API.recipe(id), method: 'DELETE' }),
       invalidatesTags: ['Recipe', 'Stats'],

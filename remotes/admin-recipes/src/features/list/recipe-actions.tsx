@@ -1,4 +1,4 @@
-import { isSessionFailure, problemOf } from '@tdt/admin/api';
+import { problemOf } from '@tdt/admin/api';
 import {
   Button,
   ConfirmButton,
@@ -8,30 +8,42 @@ import {
   LinkButton,
   PublicLink,
   RowActions,
-  useReference,
 } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { useNavigate, useToasts } from '@tdt/platform';
+import { useNavigate } from '@tdt/platform';
 import { recipesApi } from '../../recipes/recipes-api.ts';
+import { TrashedActions } from '../trash/trashed-actions.tsx';
+import { useRestore } from '../trash/use-restore.ts';
 import styles from './recipe-columns.module.css';
+import { useReport } from './use-report.ts';
+
+interface RecipeActionsProps {
+  recipe: AdminRecipeRow;
+}
 
 /** The buttons of a row. */
-export function RecipeActions({ recipe: { id, slug, title, visibility } }: { recipe: AdminRecipeRow }) {
+export const RecipeActions = ({ recipe }: RecipeActionsProps) =>
+  recipe.visibility === 'deleted' ? <TrashedActions recipe={recipe} /> : <PresentActions recipe={recipe} />;
+
+function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActionsProps) {
   const report = useReport();
   const navigate = useNavigate();
   const [copy, { isLoading: isCopying }] = recipesApi.useRecipesCopyMutation();
   const [remove] = recipesApi.useRecipesDeleteMutation();
+  const restore = useRestore();
   const duplicate = async () => {
     const { data, error } = await copy(id);
-    report(error, 'Recipe duplicated successfully', 'Failed to duplicate recipe', 'The copy is a draft.');
+    const note = 'The copy is a draft.';
+    report(error, 'Recipe duplicated successfully', 'Failed to duplicate recipe', { note });
     if (data) void navigate(ADMIN_PAGES.recipe(data.id));
   };
   const onConfirm = async () => {
     const { error } = await remove(id);
     // Another user has deleted it: the goal is reached.
     const failure = problemOf(error)?.code === 'RECIPE_NOT_FOUND' ? undefined : error;
-    report(failure, 'Recipe deleted successfully', 'Failed to delete recipe');
+    const action = { label: 'Undo', onPress: () => void restore(id) };
+    report(failure, 'Recipe deleted successfully', 'Failed to delete recipe', { action });
   };
   return (
     <RowActions>
@@ -68,15 +80,4 @@ export function RecipeActions({ recipe: { id, slug, title, visibility } }: { rec
       />
     </RowActions>
   );
-}
-
-/** Shows a toast for what an action did. The guard reports failures of the session. */
-function useReport() {
-  const { show } = useToasts();
-  const reference = useReference();
-  return (error: unknown, success: string, failure: string, note?: string) => {
-    if (!error) show({ kind: 'success', title: 'Success', description: success, ...(note && { note }) });
-    else if (!isSessionFailure(error))
-      show({ kind: 'error', title: 'Error', description: failure, ...reference(error) });
-  };
 }

@@ -61,6 +61,9 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
   },
 ];
 
+/** The same for the trash, which the server sorts by when each was deleted. */
+export const TRASH_COLUMNS = RECIPE_COLUMNS.map(({ sort: _, ...column }) => column);
+
 function Title({ title, gaps, ...recipe }: AdminRecipeRow) {
   return (
     <>

@@ -1,6 +1,7 @@
 import { exactText } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import type { Visibility } from '@tdt/contracts/plain';
+import { daysUntil } from '@tdt/domain/publication';
 import styles from './recipe-columns.module.css';
 
 export const STATES: Record<Visibility, string> = {
@@ -12,7 +13,7 @@ export const STATES: Record<Visibility, string> = {
   deleted: 'In the trash',
 };
 
-/** The state of a recipe, with when it appears or ends. */
+/** The state of a recipe, with when it appears, ends or is removed for good. */
 export function RecipeState({ visibility, changes_at }: Pick<AdminRecipeRow, 'visibility' | 'changes_at'>) {
   return (
     <>
@@ -20,11 +21,20 @@ export function RecipeState({ visibility, changes_at }: Pick<AdminRecipeRow, 'vi
       {changes_at !== null && (
         <span className={styles.time}>
           {visibility === 'public' && <span>{'until '}</span>}
-          <time dateTime={changes_at} lang="fr">
-            {exactText(changes_at)}
-          </time>
+          {visibility === 'deleted' ? (
+            <time dateTime={changes_at}>{daysLeft(changes_at)}</time>
+          ) : (
+            <time dateTime={changes_at} lang="fr">
+              {exactText(changes_at)}
+            </time>
+          )}
         </span>
       )}
     </>
   );
+}
+
+function daysLeft(removal: string): string {
+  const days = daysUntil(removal);
+  return `${days} ${days === 1 ? 'day' : 'days'} left`;
 }

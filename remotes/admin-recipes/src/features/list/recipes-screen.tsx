@@ -1,7 +1,7 @@
 import { DataTable, LinkButton, PlusOutlined, useList } from '@tdt/admin/kit';
 import { ADMIN_PAGES, ADMIN_RECIPE_SORTS } from '@tdt/contracts/plain';
 import { recipesApi } from '../../recipes/recipes-api.ts';
-import { RECIPE_COLUMNS } from './recipe-columns.tsx';
+import { RECIPE_COLUMNS, TRASH_COLUMNS } from './recipe-columns.tsx';
 import { useRecipeFilters } from './recipe-filters.ts';
 
 const FAILURE = 'Failed to load recipes';
@@ -19,7 +19,7 @@ export function RecipesScreen() {
     <DataTable
       label="Recipes"
       searchLabel="Search recipes..."
-      columns={RECIPE_COLUMNS}
+      columns={list.state.filters.visibility === 'deleted' ? TRASH_COLUMNS : RECIPE_COLUMNS}
       list={list}
       emptyText="No recipes found"
       countText={(total) => `${total} ${total === 1 ? 'recipe' : 'recipes'}`}
