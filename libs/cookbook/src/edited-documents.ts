@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorCode } from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
+import type { Deletion } from '@tdt/domain/publication';
 import { formerSlugs } from './former-slugs.ts';
 
 /** What all documents have that editors write. */
@@ -31,7 +32,7 @@ interface Repository<Document, Fields> {
   /** Whether it is stored, also if it is malformed. */
   isStored(id: string): Promise<boolean>;
   /** That it is in the trash. */
-  deletionOf(document: Document): object | null | undefined;
+  deletionOf(document: Document): Deletion | null | undefined;
   /** In one write. `stale`: it is at another revision, or removed; `taken`: another document has its slug. */
   update(update: { id: string; revision: number; fields: Fields & Written }): Promise<'saved' | 'stale' | 'taken'>;
 }
@@ -39,19 +40,20 @@ interface Repository<Document, Fields> {
 /** Reading and replacing documents for editors, who may not write over what they have not seen. */
 export function editedDocuments<Document extends Edited, Fields extends Pick<Edited, 'slug'>>(
   repository: Repository<Document, Fields>,
-  codes: { notFound: ErrorCode; gone: ErrorCode },
+  { notFound, gone }: { notFound: ErrorCode; gone: (deletion: Deletion) => AppError },
 ) {
   /** Also one in the trash. Throws `notFound`, or `DOCUMENT_MALFORMED`. */
   async function existing(id: string): Promise<Document> {
     const found = await repository.byId(id);
     if (found) return found;
-    throw new AppError((await repository.isStored(id)) ? 'DOCUMENT_MALFORMED' : codes.notFound);
+    throw new AppError((await repository.isStored(id)) ? 'DOCUMENT_MALFORMED' : notFound);
   }
 
   /** The same, but throws `gone` for one in the trash. */
   async function editable(id: string): Promise<Document> {
     const found = await existing(id);
-    if (repository.deletionOf(found)) throw new AppError(codes.gone);
+    const deletion = repository.deletionOf(found);
+    if (deletion) throw gone(deletion);
     return found;
   }
 

@@ -86,6 +86,7 @@ describe('a recipe in the trash', () => {
     const copied = await editor.call('POST', ADMIN_API.recipeCopy(recipe.id));
     for (const response of [await save(recipe), await save({ ...recipe, revision: 2 }), copied])
       expect(refusedWith(response)).toMatchObject(gone);
+    expect(refusedWith(copied).detail).toMatch(/^Mise à la corbeille par \S+@\S+\.$/);
     for (const overwrite of [false, true]) {
       const { created, updated, refused } = await fixture.application.recipes.importMany(exported, { overwrite });
       const reason = 'It is in the trash: restore it there, or delete it for good.';

@@ -38,8 +38,10 @@ export function createCountryEditing(dependencies: Dependencies) {
   const shown = (country: CountryDocument) => adminCountry(country, catalogue.counts().get(country._id) ?? 0);
 
   const stored = { ...repository, isStored: repository.exists, deletionOf };
-  const codes = { notFound: 'COUNTRY_NOT_FOUND', gone: 'COUNTRY_NOT_FOUND' } as const;
-  const countries = editedDocuments<CountryDocument, CountryFields>(stored, codes);
+  const countries = editedDocuments<CountryDocument, CountryFields>(stored, {
+    notFound: 'COUNTRY_NOT_FOUND',
+    gone: () => new AppError('COUNTRY_NOT_FOUND'),
+  });
 
   /** Names that differ only in case, accents or signs give the same address. */
   async function duplicate({ name, slug }: Pick<CountryDocument, 'name' | 'slug'>): Promise<AppError> {

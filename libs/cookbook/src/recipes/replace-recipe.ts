@@ -1,3 +1,4 @@
+import { AppError } from '@tdt/contracts';
 import { editedDocuments } from '../edited-documents.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { slugChoices } from './recipe-slugs.ts';
@@ -27,7 +28,7 @@ export function replacedRecipes(repository: Pick<RecipesRepository, 'byId' | 'ex
   const stored = { ...repository, isStored: repository.exists, deletionOf };
   const recipes = editedDocuments<RecipeDocument, Partial<RecipeFields> & { slug: string }>(stored, {
     notFound: 'RECIPE_NOT_FOUND',
-    gone: 'RECIPE_GONE',
+    gone: ({ by }) => new AppError('RECIPE_GONE', { detail: `Mise à la corbeille${by === null ? '' : ` par ${by}`}.` }),
   });
   return {
     ...recipes,

@@ -8,6 +8,7 @@ import { PreviewedForm } from './preview/previewed-form.tsx';
 import { PublicationActions } from './publication/publication-actions.tsx';
 import { PublicationState } from './publication/publication-state.tsx';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
+import { GoneDialog } from './save/gone-dialog.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { GroupsTab } from './tabs/groups-tab.tsx';
 import { ImagesTab } from './tabs/images-tab.tsx';
@@ -31,11 +32,12 @@ interface RecipeFormProps extends RecipeEditor {
   id: string | null;
   /** What says of pending changes. */
   pending: Elements;
+  isInTrash?: boolean;
 }
 
 /** The editor: six tabs; those with errors are marked. */
 export function RecipeForm(props: RecipeFormProps) {
-  const { form, saveAs, savePending, tab, setTab, uploads, activity, title, id, pending } = props;
+  const { form, saveAs, savePending, tab, setTab, uploads, activity, title, id, pending, isInTrash } = props;
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
@@ -53,7 +55,13 @@ export function RecipeForm(props: RecipeFormProps) {
       form={form}
       uploads={uploads}
       id={id}
-      state={<PublicationState publication={form.state.base.values.publication} id={id} />}
+      state={
+        isInTrash ? (
+          <p>Dans la corbeille : l’enregistrer propose de la restaurer.</p>
+        ) : (
+          <PublicationState publication={form.state.base.values.publication} id={id} />
+        )
+      }
     >
       {pending}
       <EditForm
@@ -69,6 +77,7 @@ export function RecipeForm(props: RecipeFormProps) {
         <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
         <UploadsPanel uploads={uploads} activity={activity} isSaving={isSubmitting} />
       </EditForm>
+      {id !== null && props.gone && <GoneDialog {...props} id={id} problem={props.gone} />}
     </PreviewedForm>
   );
 }

@@ -41,6 +41,7 @@ export function EditRecipeScreen() {
         draft={found.currentData?.draft ?? null}
         open={open}
         load={[recipe.refetch, seo.refetch]}
+        isInTrash={recipe.currentData.deleted !== undefined}
       />
     );
   return error ? (
@@ -58,11 +59,12 @@ interface EditRecipeProps {
   /** Begins anew with pending changes; `null`: with the stored recipe. */
   open: (draft: RecipeDraft | null) => void;
   load: [Load<AdminRecipe>, Load<AdminSeo>];
+  isInTrash: boolean;
 }
 
 type Load<T> = () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 
-function EditRecipe({ id, stored, draft, open, load: [loadRecipe, loadSeo] }: EditRecipeProps) {
+function EditRecipe({ id, stored, draft, open, load: [loadRecipe, loadSeo], isInTrash }: EditRecipeProps) {
   const [update] = recipesApi.useRecipesUpdateMutation();
   const [saveDraft] = recipesApi.useRecipesSaveDraftMutation();
   const editor = useRecipeForm({
@@ -81,6 +83,7 @@ function EditRecipe({ id, stored, draft, open, load: [loadRecipe, loadSeo] }: Ed
       {...editor}
       id={id}
       title="Modifier la recette"
+      isInTrash={isInTrash}
       pending={draft && <PendingChanges id={id} form={editor.form} draft={draft} open={open} />}
     />
   );

@@ -88,7 +88,8 @@ export const newStep = (): StepValue => ({
   media: null,
 });
 
-const NO_SEO: SeoValues = {
+/** Of a recipe without any. */
+export const NO_SEO: SeoValues = {
   title: '',
   description: '',
   keywords: '',

@@ -18,8 +18,8 @@ interface RecipeFormOptions
   recipeId?: string;
 }
 
-/** A state of the recipe, what the site makes of a new one, or changes that wait beside it. */
-type Asked = 'state' | 'new' | 'pending';
+/** A state of the recipe, what the site makes of a new one, changes that wait beside it, or another recipe. */
+type Asked = 'state' | 'new' | 'pending' | 'copy';
 
 /** What the forms of a new and of an existing recipe have in common: rules, saving, toasts, and the open tab. */
 export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: RecipeFormOptions) {
@@ -46,14 +46,16 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
   /** What a save changes the publication from. */
   const base = useRef(stored.values.publication);
   const saved = useRef('');
+  /** That the recipe was deleted since it was opened. */
+  const [gone, setGone] = useState<Problem | null>(null);
   const form = useEditForm<RecipeValues, RecipeOutput>({
     stored,
     async save(values, revision) {
-      const isPending = asked.current === 'pending';
-      const result = await save(values, revision, isPending);
-      if (isPending) saved.current = 'Modifications enregistrées, que les visiteurs ne voient pas encore';
+      const as = asked.current === 'pending' || asked.current === 'copy' ? asked.current : null;
+      const result = await save(values, revision, as);
+      if (as === 'pending') saved.current = 'Modifications enregistrées, que les visiteurs ne voient pas encore';
       else if (result.saved && result.stored)
-        saved.current = savedText(result.stored.values.publication, isNew ? undefined : base.current);
+        saved.current = savedText(result.stored.values.publication, isNew || as ? undefined : base.current);
       return result;
     },
     ...(reload && { reload }),
@@ -66,6 +68,7 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
       if (message) showError(message);
     },
     onFailed(problem) {
+      if (!isNew && (problem?.code === 'RECIPE_GONE' || problem?.code === 'RECIPE_NOT_FOUND')) return setGone(problem);
       openFirst((field) => problem?.errors?.some(({ path }) => path.split('.')[0] === field) ?? false);
       const isOvertaken = problem?.code === 'DRAFT_CONFLICT';
       showError(
@@ -96,6 +99,11 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
     form: { ...form, save: saveAsStored, conflict: { ...form.conflict, merge } },
     saveAs,
     savePending,
+    /** Saves again what was asked for. */
+    retry: () => saveAs(form.getValues('publication'), asked.current),
+    saveAsNew: () => saveAs(form.getValues('publication'), 'copy'),
+    gone,
+    setGone,
     tab,
     setTab,
     uploads,

@@ -7,7 +7,7 @@ import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../recipe-schema.ts';
-import { originOf, type RecipeValues, recipeValues, storedValues } from '../recipe-values.ts';
+import { NO_SEO, originOf, type RecipeValues, recipeValues, storedValues } from '../recipe-values.ts';
 import { dropPreviewOf, placeFile, seoInput } from './recipe-input.ts';
 import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
 
@@ -25,6 +25,7 @@ type Form = Pick<EditFormState<RecipeValues, RecipeOutput>, 'state' | 'getValues
 /** Saves the recipe of an editor, with the progress of its uploads. */
 export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, formOf: () => Form) {
   const { show } = useToasts();
+  const [create] = recipesApi.useRecipesCreateMutation();
   const [writeSeo] = recipesApi.useRecipesSaveSeoMutation();
   const [activity, setActivity] = useState('');
   const uploads = useUploads((key, stored) => {
@@ -39,13 +40,16 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
     for (const [at, { id, media }] of steps.entries()) if (id === key) setValue(`steps.${at}.media`, media, change);
   });
 
-  /** @param isPending whether to store the values as pending changes only */
+  /** @param as whether to store the values as pending changes only, or as another recipe */
   const save = async (
-    values: RecipeOutput,
+    typed: RecipeOutput,
     revision: number,
-    isPending: boolean,
+    as: 'pending' | 'copy' | null,
   ): Promise<SaveResult<RecipeValues>> => {
     const { base } = formOf().state;
+    const [isPending, isCopy] = [as === 'pending', as === 'copy'];
+    const values = isCopy ? { ...typed, seo: { ...typed.seo, revision: NO_SEO.revision } } : typed;
+    const storedSeo = isPending ? values.seo : seoInput(isCopy ? NO_SEO : originOf(base).seo);
     const draftRevision = base.pending?.revision;
     let draft: RecipeDraft | undefined;
     const writePending = async ({ publication: _, ...input }: RecipeInput): Promise<Written<AdminRecipe>> => {
@@ -58,9 +62,12 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
       draft = written?.data;
       return draft ? { data: draft.content.recipe } : { error: written?.error };
     };
-    const outcome = await saveRecipe(values, isPending ? values.seo : seoInput(originOf(base).seo), {
+    const outcome = await saveRecipe(values, storedSeo, {
       send: uploads.send,
-      write: (input) => (isPending ? writePending(input) : write(input, revision, draftRevision)),
+      write: (input) => {
+        if (isCopy) return create(input);
+        return isPending ? writePending(input) : write(input, revision, draftRevision);
+      },
       writeSeo: (id, update) => writeSeo({ id, seo: update }),
       say: setActivity,
       // One topic each: the toast of the save's end must not replace them.
@@ -68,7 +75,7 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
     });
     setActivity('');
     if (!outcome.saved) return outcome;
-    return resultOf(outcome, values, isNew, draft);
+    return resultOf(outcome, values, isNew || isCopy, draft);
   };
   return { save, uploads, activity };
 }
