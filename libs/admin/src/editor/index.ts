@@ -2,6 +2,7 @@
  * Parts of large forms: sortable rows, pictures and uploads, metadata for search engines. Unlike the kit, each remote bundles what it
  * uses of them, so that lists do not load them.
  */
+export { FormHistory, type OpenedHistory } from './history/form-history.tsx';
 export { bytesText } from './pictures/bytes-text.ts';
 export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';
@@ -20,5 +21,6 @@ export { useFileDrop } from './pictures/use-file-drop.ts';
 export { randomId } from './random-id.ts';
 export { SortableRows } from './rows/sortable-rows.tsx';
 export { SeoFields, type SeoTexts } from './seo/seo-fields.tsx';
+export { SEO_LABELS } from './seo/seo-labels.ts';
 export { UploadsPanel } from './uploads/uploads-panel.tsx';
 export { type PendingFile, type UploadOutcome, type Uploads, useUploads } from './uploads/use-uploads.ts';

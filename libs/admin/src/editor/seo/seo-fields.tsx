@@ -5,6 +5,7 @@ import type { PageHead } from '@tdt/domain/heads';
 import type { ClipboardEvent, ReactElement } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';
+import { SEO_LABELS } from './seo-labels.ts';
 
 /** Metadata as a form holds it: empty texts instead of `null`. */
 export interface SeoTexts {
@@ -40,7 +41,7 @@ export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) 
       <TextField
         control={control}
         name={`${name}.title`}
-        label="Titre SEO"
+        label={SEO_LABELS.title}
         placeholder={head.title}
         isRequired={isRequired}
         hint={<Length text={seo.title} {...SEO_TITLE_LENGTH} />}
@@ -48,24 +49,29 @@ export function SeoFields<Values extends object>(props: SeoFieldsProps<Values>) 
       <Field
         control={control}
         name={`${name}.description`}
-        label="Description SEO"
+        label={SEO_LABELS.description}
         isRequired={isRequired}
         hint={<Length text={seo.description} {...SEO_DESCRIPTION_LENGTH} />}
       >
         {(field) => <Input.TextArea rows={3} placeholder={head.description} {...field} />}
       </Field>
-      <Field control={control} name={`${name}.keywords`} label="Mots-clés" hint={hints.keywords}>
+      <Field control={control} name={`${name}.keywords`} label={SEO_LABELS.keywords} hint={hints.keywords}>
         {(field) => <Input autoComplete="off" {...field} onPaste={(event) => pasteList(event, field.onChange)} />}
       </Field>
       <TextField
         control={control}
         name={`${name}.canonical_url`}
-        label="URL canonique"
+        label={SEO_LABELS.canonical_url}
         placeholder={head.canonical ?? ''}
         hint={hints.canonical_url}
       />
       {pictureField ?? (
-        <TextField control={control} name={`${name}.og_image_url`} label="Image de partage" hint={hints.og_image_url} />
+        <TextField
+          control={control}
+          name={`${name}.og_image_url`}
+          label={SEO_LABELS.og_image_url}
+          hint={hints.og_image_url}
+        />
       )}
       <SearchPreview head={head} picture={picture} />
     </>

@@ -1,4 +1,6 @@
-import { EditForm, LinkButton, stack } from '@tdt/admin/kit';
+import { FormHistory } from '@tdt/admin/editor';
+import { cluster, EditForm, LinkButton, stack } from '@tdt/admin/kit';
+import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import styles from './country-form.module.css';
 import { CountryPictures } from './pictures/country-pictures.tsx';
@@ -9,18 +11,24 @@ import type { CountryEditor } from './use-country-form.ts';
 
 interface CountryFormProps extends CountryEditor {
   title: string;
+  /** The stored country; `null`: it is new. */
+  stored: Pick<AdminCountry, 'id' | 'edited_at' | 'edited_by'> | null;
 }
 
+const loadHistory = async () =>
+  (await import(/* webpackChunkName: "country-history" */ '../history/country-history.tsx')).CountryHistory;
+
 /** The form of a country. */
-export function CountryForm({ form, uploads, title }: CountryFormProps) {
+export function CountryForm({ form, uploads, title, stored }: CountryFormProps) {
   const { control, getValues } = form;
   const { isSubmitting } = form.formState;
   const isSending = uploads.list.some(({ status }) => status !== 'failed');
   const busyLabel = isSending ? 'Envoi des images en cours...' : 'Enregistrement en cours...';
   return (
     <div className={stack(5)}>
-      <div>
+      <div className={cluster(3)}>
         <LinkButton to={ADMIN_PAGES.countries}>Retour</LinkButton>
+        {stored && <FormHistory saved={stored} load={loadHistory} dialog={{ form, id: stored.id }} />}
       </div>
       <EditForm
         form={form}

@@ -13,7 +13,7 @@ export function CreateCountryScreen() {
   const [create] = countriesApi.useCountriesCreateMutation();
   const [stored] = useState(() => ({ values: newCountry(), revision: 0 }));
   const editor = useCountryForm({ stored, write: create, savedText: 'Pays créé' });
-  return <CountryForm {...editor} title="Ajouter un pays" />;
+  return <CountryForm {...editor} title="Ajouter un pays" stored={null} />;
 }
 
 /** An existing country. Its form appears once the country is loaded. */
@@ -49,5 +49,5 @@ function EditCountry({ country, refetch }: EditCountryProps) {
     },
     savedText: 'Pays mis à jour',
   });
-  return <CountryForm {...editor} title="Modifier le pays" />;
+  return <CountryForm {...editor} title="Modifier le pays" stored={country} />;
 }

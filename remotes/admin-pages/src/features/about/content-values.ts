@@ -10,6 +10,12 @@ export interface ContentValues {
   description_text: string;
 }
 
+/** The names of the fields, in their order. */
+export const CONTENT_LABELS = {
+  couple_image: 'Photo du couple',
+  description_text: 'Texte de présentation',
+} as const satisfies Record<keyof ContentValues, string>;
+
 /** The form's rules. The picture passes: the save uploads its file, and the server checks it. */
 export const ContentFormSchema = z.object({
   couple_image: z.custom<PictureValue | null>(),

@@ -3,6 +3,7 @@ import { Button, useController, useFormState } from '@tdt/admin/kit';
 import { IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { pictureRefusal } from '../picture-refusal.ts';
+import { CONTENT_LABELS } from './content-values.ts';
 import styles from './couple-picture.module.css';
 import { PictureByAddress } from './picture-by-address.tsx';
 import type { ContentControl } from './use-content-form.ts';
@@ -28,7 +29,7 @@ export function CouplePicture({ control }: { control: ContentControl }) {
   const error = (fieldState.error as { url?: { message?: string } } | undefined)?.url?.message;
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.title}>Photo du couple</legend>
+      <legend className={styles.title}>{CONTENT_LABELS.couple_image}</legend>
       {picture ? (
         <>
           <PictureCard key={picture.url} control={control} name="couple_image" />

@@ -63,4 +63,5 @@ export function useContentForm({ stored, refetch }: ContentFormOptions) {
   return { form, uploads };
 }
 
-export type ContentControl = ReturnType<typeof useContentForm>['form']['control'];
+export type ContentFormState = ReturnType<typeof useContentForm>['form'];
+export type ContentControl = ContentFormState['control'];

@@ -1,5 +1,5 @@
-import { SeoFields, UploadsPanel } from '@tdt/admin/editor';
-import { EditForm, useWatch } from '@tdt/admin/kit';
+import { FormHistory, SeoFields, UploadsPanel } from '@tdt/admin/editor';
+import { EditForm, stack, useWatch } from '@tdt/admin/kit';
 import type { AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { PageType } from '../../pages/edited-pages.ts';
@@ -20,6 +20,9 @@ interface SeoFormProps {
   refetch: () => PromiseLike<{ data?: AdminSeo | undefined; isError: boolean }>;
 }
 
+const loadHistory = async () =>
+  (await import(/* webpackChunkName: "seo-history" */ '../history/seo-history.tsx')).SeoHistory;
+
 /** The form of a page's metadata, with how search engines and shared links would show the page. */
 export function SeoForm(props: SeoFormProps) {
   const { form, uploads } = useSeoForm(props);
@@ -32,24 +35,27 @@ export function SeoForm(props: SeoFormProps) {
     og_image_url: `Adresse https://, ou fichier ci-dessous. Sans image, ${OWN_PICTURE[props.type]} est partagée.`,
   };
   return (
-    <EditForm
-      form={form}
-      title="Métadonnées SEO"
-      submitLabel={formState.isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer les métadonnées'}
-      cancelLabel="Retour aux pages"
-      cancelTo={ADMIN_PAGES.pages}
-      isWide
-    >
-      <SeoFields
-        control={control}
-        name="seo"
-        head={head}
-        picture={share?.url ?? picture}
-        hints={hints}
-        isRequired
-        pictureField={<SharePictureField form={form} hint={hints.og_image_url} />}
-      />
-      <UploadsPanel uploads={uploads} activity="" isSaving={formState.isSubmitting} />
-    </EditForm>
+    <div className={stack(4)}>
+      {form.state.base.revision > 0 && <FormHistory load={loadHistory} dialog={{ form, type: props.type }} />}
+      <EditForm
+        form={form}
+        title="Métadonnées SEO"
+        submitLabel={formState.isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer les métadonnées'}
+        cancelLabel="Retour aux pages"
+        cancelTo={ADMIN_PAGES.pages}
+        isWide
+      >
+        <SeoFields
+          control={control}
+          name="seo"
+          head={head}
+          picture={share?.url ?? picture}
+          hints={hints}
+          isRequired
+          pictureField={<SharePictureField form={form} hint={hints.og_image_url} />}
+        />
+        <UploadsPanel uploads={uploads} activity="" isSaving={formState.isSubmitting} />
+      </EditForm>
+    </div>
   );
 }

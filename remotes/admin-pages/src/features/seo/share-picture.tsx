@@ -1,4 +1,4 @@
-import { bytesText, dropPreview, FileDrop, newPicture } from '@tdt/admin/editor';
+import { bytesText, dropPreview, FileDrop, newPicture, SEO_LABELS } from '@tdt/admin/editor';
 import { Button, stack, TextField, useWatch } from '@tdt/admin/kit';
 import { IMAGE_FILES, SHARE_SIZE } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
@@ -28,7 +28,7 @@ export function SharePictureField({ form, hint }: { form: SeoFormState; hint: st
     <>
       {share?.file ? (
         <div className={stack(2, styles.part)}>
-          <p className={styles.label}>Image de partage</p>
+          <p className={styles.label}>{SEO_LABELS.og_image_url}</p>
           <p className={styles.facts}>
             {`${share.file.name} · ${bytesText(share.file.size)} · envoi à l'enregistrement`}
           </p>
@@ -37,7 +37,7 @@ export function SharePictureField({ form, hint }: { form: SeoFormState; hint: st
           </div>
         </div>
       ) : (
-        <TextField control={control} name="seo.og_image_url" label="Image de partage" hint={hint} />
+        <TextField control={control} name="seo.og_image_url" label={SEO_LABELS.og_image_url} hint={hint} />
       )}
       <FileDrop
         label={url ? "Remplacer l'image" : 'Choisir une image'}

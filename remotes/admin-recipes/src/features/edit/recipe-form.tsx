@@ -1,5 +1,6 @@
-import { UploadsPanel } from '@tdt/admin/editor';
+import { FormHistory, UploadsPanel } from '@tdt/admin/editor';
 import { EditForm, Tabs } from '@tdt/admin/kit';
+import type { AdminRecipe } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { Elements } from '@tdt/platform';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,6 +18,9 @@ import { StepsTab } from './tabs/steps-tab.tsx';
 import { TextsTab } from './tabs/texts-tab.tsx';
 import type { RecipeEditor, TabProps } from './use-recipe-form.ts';
 
+const loadHistory = async () =>
+  (await import(/* webpackChunkName: "recipe-history" */ '../history/recipe-history.tsx')).RecipeHistory;
+
 const CONTENT: Record<EditorTab, (props: TabProps) => ReactNode> = {
   details: DetailsTab,
   groups: GroupsTab,
@@ -33,11 +37,13 @@ interface RecipeFormProps extends RecipeEditor {
   /** What says of pending changes. */
   pending: Elements;
   isInTrash?: boolean;
+  /** Who last saved it; `null`: it is new. */
+  saved: Pick<AdminRecipe, 'edited_at' | 'edited_by'> | null;
 }
 
 /** The editor: six tabs; those with errors are marked. */
 export function RecipeForm(props: RecipeFormProps) {
-  const { form, saveAs, savePending, tab, setTab, uploads, activity, title, id, pending, isInTrash } = props;
+  const { form, saveAs, savePending, tab, setTab, uploads, activity, title, id, pending, isInTrash, saved } = props;
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
@@ -63,6 +69,9 @@ export function RecipeForm(props: RecipeFormProps) {
         )
       }
     >
+      {saved && id !== null && (
+        <FormHistory saved={saved} load={loadHistory} dialog={{ form, restore: props.restore, id }} />
+      )}
       {pending}
       <EditForm
         form={form}

@@ -17,7 +17,7 @@ export function CreateRecipeScreen() {
   const isDraft = useSite().editing?.new_recipes === 'draft';
   const [stored] = useState(() => ({ values: newRecipe(isDraft ? DRAFT : PUBLIC), revision: 0 }));
   const editor = useRecipeForm({ stored, write: create });
-  return <RecipeForm {...editor} id={null} title="Ajouter une recette" pending={null} />;
+  return <RecipeForm {...editor} id={null} title="Ajouter une recette" pending={null} saved={null} />;
 }
 
 /** An existing recipe. Its form appears once the recipe and its metadata are loaded. */
@@ -37,6 +37,7 @@ export function EditRecipeScreen() {
       <EditRecipe
         key={`${id} ${opened.count}`}
         id={id}
+        recipe={recipe.currentData}
         stored={storedValues(recipe.currentData, seo.currentData, opened.draft)}
         draft={found.currentData?.draft ?? null}
         open={open}
@@ -53,6 +54,8 @@ export function EditRecipeScreen() {
 
 interface EditRecipeProps {
   id: string;
+  /** As it was when the form began. */
+  recipe: AdminRecipe;
   stored: StoredValues<RecipeValues>;
   /** The pending changes as they are stored now. */
   draft: RecipeDraft | null;
@@ -64,8 +67,8 @@ interface EditRecipeProps {
 
 type Load<T> = () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 
-function EditRecipe({ id, stored, draft, open, load: [loadRecipe, loadSeo], isInTrash }: EditRecipeProps) {
-  const [update] = recipesApi.useRecipesUpdateMutation();
+function EditRecipe({ id, recipe, stored, draft, open, load: [loadRecipe, loadSeo], isInTrash }: EditRecipeProps) {
+  const [update, { data: saved = recipe }] = recipesApi.useRecipesUpdateMutation();
   const [saveDraft] = recipesApi.useRecipesSaveDraftMutation();
   const editor = useRecipeForm({
     stored,
@@ -84,6 +87,7 @@ function EditRecipe({ id, stored, draft, open, load: [loadRecipe, loadSeo], isIn
       id={id}
       title="Modifier la recette"
       isInTrash={isInTrash}
+      saved={saved}
       pending={draft && <PendingChanges id={id} form={editor.form} draft={draft} open={open} />}
     />
   );

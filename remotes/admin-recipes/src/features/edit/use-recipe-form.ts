@@ -95,6 +95,11 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
     const { pending } = form.state.base;
     return form.conflict.merge({ ...theirs, pending: pending && { ...pending, origin: theirs.values } }, values);
   };
+  /** Saves the values of a former version, or some of them. */
+  const restore = (values: RecipeValues) => {
+    asked.current = 'state';
+    return merge(form.state.base, values);
+  };
   return {
     form: { ...form, save: saveAsStored, conflict: { ...form.conflict, merge } },
     saveAs,
@@ -104,6 +109,7 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
     saveAsNew: () => saveAs(form.getValues('publication'), 'copy'),
     gone,
     setGone,
+    restore,
     tab,
     setTab,
     uploads,

@@ -3,6 +3,7 @@ import { stack, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
 import { COUNTRY_IMAGES_MAX, type CountryImageType, IMAGE_FILES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useCallback, useEffect } from 'react';
+import { COUNTRY_LABELS } from '../country-labels.ts';
 import { mostPictures } from '../country-schema.ts';
 import type { FormErrors, FormPart } from '../use-country-form.ts';
 import type { CountryUploads } from '../use-country-uploads.ts';
@@ -10,7 +11,6 @@ import { choiceOf } from './choice.ts';
 import styles from './country-pictures.module.css';
 
 interface PictureTexts {
-  title: string;
   /** What a picture is, with its article. */
   noun: string;
   /** Where the site shows it. */
@@ -21,19 +21,16 @@ interface PictureTexts {
 
 const TEXTS: Record<CountryImageType, PictureTexts> = {
   polaroid: {
-    title: 'Polaroid',
     noun: 'le polaroid',
     use: "L'image du polaroid du pays.",
     add: 'Choisir le polaroid',
   },
   recipe: {
-    title: 'Images des recettes',
     noun: "l'image de recettes",
     use: 'Montrées tour à tour sur les recettes du pays, quand elles sont 4.',
     add: 'Ajouter des images de recettes',
   },
   category: {
-    title: 'Images de la catégorie',
     noun: "l'image de catégorie",
     use: "Dans l'album de la page du pays, avant celles des recettes.",
     add: 'Ajouter des images de catégorie',
@@ -47,7 +44,8 @@ interface CountryPicturesProps extends FormPart {
 
 /** The pictures of one type. A chosen file is uploaded at once. */
 export function CountryPictures({ type, uploads, control, getValues }: CountryPicturesProps) {
-  const { title, noun, use, add } = TEXTS[type];
+  const { noun, use, add } = TEXTS[type];
+  const title = COUNTRY_LABELS[type];
   const most = COUNTRY_IMAGES_MAX[type];
   const { show } = useToasts();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: type, keyName: 'key' });

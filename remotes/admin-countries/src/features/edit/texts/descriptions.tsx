@@ -1,5 +1,6 @@
 import { Field, Input, stack } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS } from '@tdt/contracts/plain';
+import { COUNTRY_LABELS } from '../country-labels.ts';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';
 
@@ -10,7 +11,7 @@ export function Descriptions({ control }: Pick<FormPart, 'control'>) {
       <Field
         control={control}
         name="recipe_description"
-        label="Description des recettes"
+        label={COUNTRY_LABELS.recipe_description}
         hint="Présente le pays sur chacune de ses recettes."
       >
         {(field) => <Input.TextArea rows={5} maxLength={COUNTRY_LIMITS.description} {...field} />}
@@ -18,7 +19,7 @@ export function Descriptions({ control }: Pick<FormPart, 'control'>) {
       <Field
         control={control}
         name="category_description"
-        label="Description de la catégorie"
+        label={COUNTRY_LABELS.category_description}
         hint="Ouvre la page du pays."
       >
         {(field) => <Input.TextArea rows={5} maxLength={COUNTRY_LIMITS.description} {...field} />}

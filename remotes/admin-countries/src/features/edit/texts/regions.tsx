@@ -5,6 +5,7 @@ import { foldText, listLines } from '@tdt/cuisine/words';
 import { useToasts } from '@tdt/platform';
 import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { countriesApi } from '../../../countries/countries-api.ts';
+import { COUNTRY_LABELS } from '../country-labels.ts';
 import type { FormPart } from '../use-country-form.ts';
 import styles from './texts.module.css';
 
@@ -18,7 +19,7 @@ export function Regions({ control, getValues }: FormPart) {
       <h3>Régions</h3>
       <p className={styles.note}>La plus vaste d'abord : le continent, puis la région. Leur ordre est celui du site.</p>
       <SortableRows
-        label="Régions"
+        label={COUNTRY_LABELS.regions}
         noun="la région"
         items={fields}
         isLocked={isSubmitting}

@@ -103,7 +103,7 @@ export function linesOf(values: RecipeValues, field: MergeField, countryName: (i
 }
 
 /** The pictures of a part. */
-export function picturesOf(values: RecipeValues, field: MergeField): Pick<PictureValue, 'url' | 'alt'>[] {
+export function picturesOf(values: RecipeValues, field: MergeField): Pick<PictureValue, 'url' | 'alt' | 'focal'>[] {
   if (field === 'cover') return values.cover ? [values.cover] : [];
   return field === 'dishes' || field === 'others' ? values[field] : [];
 }

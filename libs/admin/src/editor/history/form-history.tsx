@@ -1,0 +1,66 @@
+import { Button, cluster, exactText } from '@tdt/admin/kit';
+import { HISTORY_PARAMETER } from '@tdt/contracts/plain';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
+import { useSearchParams } from '@tdt/platform/admin';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+export interface OpenedHistory {
+  /** See `HistoryDialog`. */
+  opened: string;
+  onClose: () => void;
+}
+
+interface FormHistoryProps<Props extends object> {
+  /** When the document was last saved by a person, and by whom, where that is known. */
+  saved?: { edited_at: string | null; edited_by: string | null };
+  /** Loads the dialog, which is not in the editor's file. */
+  load: () => Promise<ComponentType<Props & OpenedHistory>>;
+  /** What the dialog needs. */
+  dialog: Props;
+}
+
+/** Who last saved what a form edits, and the way to its former versions. The address says whether they are open. */
+export function FormHistory<Props extends object>({ saved, load, dialog }: FormHistoryProps<Props>) {
+  const { show } = useToasts();
+  const [search, setSearch] = useSearchParams();
+  const opened = search.get(HISTORY_PARAMETER);
+  const isOpen = opened !== null;
+  const [Dialog, setDialog] = useState<ComponentType<Props & OpenedHistory> | null>(null);
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete(HISTORY_PARAMETER);
+        return now;
+      },
+      { replace: true },
+    );
+  const prepare = useEffectEvent(async () => {
+    try {
+      const loaded = await load();
+      setDialog(() => loaded);
+    } catch {
+      close();
+      show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description: "Impossible de charger l'historique" });
+    }
+  });
+  useEffect(() => {
+    if (isOpen) void prepare();
+  }, [isOpen]);
+  const text = saved && savedText(saved);
+  return (
+    <div className={cluster(3)}>
+      {text && <span dir="auto">{text}</span>}
+      <Button onClick={() => setSearch((now) => ({ ...Object.fromEntries(now), [HISTORY_PARAMETER]: '' }))}>
+        Historique
+      </Button>
+      {isOpen && Dialog && <Dialog {...dialog} opened={opened} onClose={close} />}
+    </div>
+  );
+}
+
+function savedText({ edited_at, edited_by }: { edited_at: string | null; edited_by: string | null }): string {
+  if (edited_at === null) return '';
+  return edited_by === null
+    ? `Modifié le ${exactText(edited_at)}`
+    : `Modifié par ${edited_by} le ${exactText(edited_at)}`;
+}
