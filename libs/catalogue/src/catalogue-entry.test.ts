@@ -20,6 +20,7 @@ it('heeds steps when it says which diets a recipe suits', () => {
     ingredients: [{ name: 'aubergines' }],
     revision: 1,
     edited_at: null,
+    edited_by: null,
     created_at: new Date(0),
     updated_at: new Date(0),
   });

@@ -20,6 +20,8 @@ export interface CatalogueEntry extends CardSource {
   updatedAt: number;
   /** When its content changed, in milliseconds. */
   changedAt: number;
+  /** Who last saved it, at that time; `null`: no person, or it is not known. */
+  editedBy: string | null;
   publication: Publication;
 }
 
@@ -44,6 +46,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
     images,
     diet_corrections,
     edited_at: _,
+    edited_by,
     created_at,
     updated_at,
     ...fields
@@ -64,6 +67,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
       createdAt: created_at.getTime(),
       updatedAt: updated_at.getTime(),
       changedAt: contentDate(row).getTime(),
+      editedBy: sameText(edited_by),
     },
     demands: demandsMet(
       DEMANDS,
@@ -74,6 +78,18 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
     isUnderstood: ingredients.every(({ name }) => ingredientFacts(name)?.isUnderstood),
     words,
   };
+}
+
+/** E-mails of editors, who are few: each once, not once for every recipe that names it. */
+const editors = new Map<string, string>();
+
+function sameText(email: string | null): string | null {
+  if (email === null) return null;
+  const known = editors.get(email);
+  if (known !== undefined) return known;
+  if (editors.size >= REMEMBERED_MAX) editors.clear();
+  editors.set(email, email);
+  return email;
 }
 
 /**

@@ -11,6 +11,7 @@ interface OwnFields {
   country_id: string | null;
   revision: number;
   edited_at: Date | null;
+  edited_by: string | null;
   created_at: Date;
   updated_at: Date;
   images: StoredImage<RecipeImageType>[];
@@ -22,6 +23,7 @@ const OWN_FIELDS: Record<keyof OwnFields, 1> = {
   country_id: 1,
   revision: 1,
   edited_at: 1,
+  edited_by: 1,
   created_at: 1,
   updated_at: 1,
   images: 1,

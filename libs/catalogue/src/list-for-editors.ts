@@ -131,6 +131,8 @@ function row(
     preparation_time,
     created_at: new Date(entry.createdAt).toISOString(),
     updated_at: new Date(entry.updatedAt).toISOString(),
+    edited_at: entry.editedBy === null ? null : new Date(entry.changedAt).toISOString(),
+    edited_by: entry.editedBy,
     cover: cover === DEFAULT_COVER ? null : thumbnailOf(presentImage(cover)),
     visibility: visibilityOf(entry.publication, now),
     changes_at: next === null ? null : new Date(next).toISOString(),

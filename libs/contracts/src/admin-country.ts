@@ -83,6 +83,9 @@ export const AdminCountryRowSchema = z.strictObject({
   /** `null`: the country has no polaroid of its own. */
   polaroid: ImageSchema.nullable(),
   updated_at: z.iso.datetime(),
+  /** When and by whom it was last saved; `null`: by no person, or it is not known. */
+  edited_at: z.iso.datetime().nullable(),
+  edited_by: z.string().nullable(),
   /** When it is removed for good, of one in the trash. */
   removed_at: z.iso.datetime().optional(),
 });

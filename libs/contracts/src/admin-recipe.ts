@@ -118,6 +118,9 @@ export const AdminRecipeRowSchema = z.strictObject({
   preparation_time: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** When and by whom it was last saved; `null`: by no person, or it is not known. */
+  edited_at: z.iso.datetime().nullable(),
+  edited_by: z.string().nullable(),
   /** `null`: the recipe has no cover of its own. */
   cover: ImageSchema.nullable(),
   /** When the list was read. */

@@ -3,6 +3,7 @@
  * uses of them, so that lists do not load them.
  */
 export { FormHistory, type OpenedHistory } from './history/form-history.tsx';
+export { savedText } from './history/saved-text.ts';
 export { bytesText } from './pictures/bytes-text.ts';
 export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';

@@ -30,7 +30,7 @@ export async function demoCatalogue() {
   const idOf = new Map(countries.map(({ name, _id }) => [name, _id]));
   for (const [place, { country, title, ...fields }] of demoRecipes.entries()) {
     const id = slugify(title);
-    const dates = { created_at: new Date(place), updated_at: new Date(place), edited_at: null };
+    const dates = { created_at: new Date(place), updated_at: new Date(place), edited_at: null, edited_by: null };
     const own = { _id: id, slug: id, country_id: idOf.get(country) ?? null, revision: 1, ...dates };
     index.put(indexedEntry({ ...fields, ...own, title, images: [], diet_corrections: {} } as CatalogueRow));
   }

@@ -57,6 +57,7 @@ export const indexed = (recipe: PlainRecipe) =>
     ingredients: recipe.ingredients.map((name) => ({ name })),
     revision: 1,
     edited_at: null,
+    edited_by: null,
     created_at: new Date(recipe.createdAt),
     updated_at: new Date(recipe.createdAt),
   });

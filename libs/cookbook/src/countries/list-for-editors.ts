@@ -47,6 +47,7 @@ function isNamed({ folded, document }: DirectoryEntry, q: string): boolean {
 
 function row({ entry: { document }, recipes }: Counted): AdminCountryRow {
   const { _id: id, slug, name, regions, recipe_description, images, updated_at, deleted } = document;
+  const { edited_at, edited_by } = document;
   const [polaroid] = imagesOf(images, 'polaroid');
   return {
     id,
@@ -57,6 +58,8 @@ function row({ entry: { document }, recipes }: Counted): AdminCountryRow {
     recipe_count: recipes,
     polaroid: polaroid ? presentImage(polaroid) : null,
     updated_at: updated_at.toISOString(),
+    edited_at: edited_at?.toISOString() ?? null,
+    edited_by,
     ...(deleted && { removed_at: removalOf(deleted).toISOString() }),
   };
 }

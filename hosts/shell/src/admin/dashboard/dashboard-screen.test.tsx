@@ -84,6 +84,8 @@ const BULGOGI: AdminRecipeRow = {
   preparation_time: null,
   created_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-21T10:00:00Z',
+  edited_at: null,
+  edited_by: null,
   cover: null,
   visibility: 'public',
   changes_at: null,

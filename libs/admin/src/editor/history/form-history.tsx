@@ -1,8 +1,9 @@
-import { Button, cluster, exactText } from '@tdt/admin/kit';
+import { Button, cluster } from '@tdt/admin/kit';
 import { HISTORY_PARAMETER } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useSearchParams } from '@tdt/platform/admin';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type LastSave, savedText } from './saved-text.ts';
 
 export interface OpenedHistory {
   /** See `HistoryDialog`. */
@@ -11,8 +12,7 @@ export interface OpenedHistory {
 }
 
 interface FormHistoryProps<Props extends object> {
-  /** When the document was last saved by a person, and by whom, where that is known. */
-  saved?: { edited_at: string | null; edited_by: string | null };
+  saved?: LastSave;
   /** Loads the dialog, which is not in the editor's file. */
   load: () => Promise<ComponentType<Props & OpenedHistory>>;
   /** What the dialog needs. */
@@ -56,11 +56,4 @@ export function FormHistory<Props extends object>({ saved, load, dialog }: FormH
       {isOpen && Dialog && <Dialog {...dialog} opened={opened} onClose={close} />}
     </div>
   );
-}
-
-function savedText({ edited_at, edited_by }: { edited_at: string | null; edited_by: string | null }): string {
-  if (edited_at === null) return '';
-  return edited_by === null
-    ? `Modifié le ${exactText(edited_at)}`
-    : `Modifié par ${edited_by} le ${exactText(edited_at)}`;
 }

@@ -1,4 +1,13 @@
-import { type DataColumn, EditOutlined, LinkButton, PublicLink, RowActions, Thumbnail } from '@tdt/admin/kit';
+import { savedText } from '@tdt/admin/editor';
+import {
+  type DataColumn,
+  EditOutlined,
+  LinkButton,
+  PublicLink,
+  RowActions,
+  shortDayText,
+  Thumbnail,
+} from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
@@ -24,6 +33,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     render: (country) => (
       <>
         <span>{country.name}</span>
+        {country.edited_at !== null && <span className={styles.edited}>{savedText(country, shortDayText)}</span>}
         {country.regions.length > 0 && <span className={styles.phoneOnly}>{regionsText(country)}</span>}
       </>
     ),

@@ -1,4 +1,6 @@
 import { Tabs } from '@tdt/admin/kit';
+import { HISTORY_PARAMETER } from '@tdt/contracts/plain';
+import { useSearchParams } from '@tdt/platform/admin';
 import { useState } from 'react';
 import { SeoScreen } from '../seo/seo-screen.tsx';
 import { ContentScreen } from './content-screen.tsx';
@@ -10,7 +12,10 @@ type AboutTab = 'seo' | 'content';
  * Ctrl+S saves what is seen; the other keeps what was typed.
  */
 export function AboutScreen() {
-  const [active, setActive] = useState<AboutTab>('seo');
+  const [search] = useSearchParams();
+  // The address of a comparison says which of the two it is about.
+  const isContent = search.get(HISTORY_PARAMETER)?.startsWith('page-');
+  const [active, setActive] = useState<AboutTab>(isContent ? 'content' : 'seo');
   return (
     <Tabs
       label="Parties de la page"

@@ -1,3 +1,4 @@
+import { savedText } from '@tdt/admin/editor';
 import { type DataColumn, shortDayText, Thumbnail } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
@@ -71,6 +72,11 @@ function Title({ title, gaps, ...recipe }: AdminRecipeRow) {
       {recipe.visibility !== 'public' && (
         <span className={styles.phoneOnly}>
           <RecipeState {...recipe} />
+        </span>
+      )}
+      {recipe.edited_at !== null && (
+        <span className={styles.edited} lang="fr">
+          {savedText(recipe, shortDayText)}
         </span>
       )}
       {gaps.length > 0 && <span className={styles.gaps}>{gaps.map((gap) => GAP_LABELS[gap]).join(' · ')}</span>}

@@ -14,6 +14,8 @@ const TARTE: AdminRecipeRow = {
   preparation_time: '30 minutes',
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
+  edited_at: null,
+  edited_by: null,
   cover: null,
   visibility: 'public',
   changes_at: null,
@@ -193,4 +195,11 @@ test('says when a recipe was not deleted', async () => {
   await user.click(choice('Delete'));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Error', description: 'Failed to delete recipe' }]));
   expect(await row('Tarte aux figues')).toBeVisible();
+});
+
+test('says who last saved a recipe, and when', async () => {
+  const edited = { edited_at: '2026-11-23T10:00:00.000Z', edited_by: 'chef@exemple.fr' };
+  open({ '/api/admin/recipes': list([{ ...TARTE, ...edited }]) });
+  const text = await screen.findByText('Modifié par chef@exemple.fr le 23 nov. 2026');
+  expect(text).toHaveAttribute('lang', 'fr');
 });
