@@ -21,7 +21,7 @@ export {
 export { useFileDrop } from './pictures/use-file-drop.ts';
 export { randomId } from './random-id.ts';
 export { SortableRows } from './rows/sortable-rows.tsx';
-export { SeoFields, type SeoTexts } from './seo/seo-fields.tsx';
-export { SEO_LABELS } from './seo/seo-labels.ts';
+export { SeoFields } from './seo/seo-fields.tsx';
+export { SEO_LABELS, type SeoTexts } from './seo/seo-texts.ts';
 export { UploadsPanel } from './uploads/uploads-panel.tsx';
 export { type PendingFile, type UploadOutcome, type Uploads, useUploads } from './uploads/use-uploads.ts';

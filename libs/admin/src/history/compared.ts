@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** What a comparison shows of a field: a text, or rows. */
-export type Part = string | readonly Row[];
+type Part = string | readonly Row[];
 
 /** A field of a form, as versions are compared and restored. */
 export interface ComparedField<Values> {

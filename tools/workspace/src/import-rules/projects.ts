@@ -177,6 +177,11 @@ export const PROJECTS: Record<string, ProjectRow> = {
     ],
     because: 'Parts of forms know no remote: each remote bundles those that it uses.',
   },
+  'admin-history': {
+    folder: 'libs/admin/src/history',
+    mayImport: ['libs/admin/src/kit', 'libs/admin/src/api', 'libs/contracts'],
+    because: 'The comparison of versions knows no form: each form names its fields.',
+  },
   build: {
     folder: 'tools/build',
     mayImport: ['libs/contracts', 'libs/platform'],
@@ -203,7 +208,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   'admin-remote': {
     folder: ADMIN_REMOTES,
     mayImport: [
-      ...['libs/admin/src/kit', 'libs/admin/src/api', 'libs/admin/src/editor'],
+      ...['libs/admin/src/kit', 'libs/admin/src/api', 'libs/admin/src/editor', 'libs/admin/src/history'],
       ...['libs/platform', 'libs/contracts', 'libs/cuisine', 'libs/domain'],
     ],
     because: 'A remote is deployed alone: it knows no other remote and no shell.',

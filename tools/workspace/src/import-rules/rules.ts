@@ -79,8 +79,8 @@ const FURTHER_RULES: IForbiddenRuleType[] = [
   ),
   forbid(
     'entries-of-admin',
-    'Kit, api and editor import each other by name: the shell shares the first two, and a relative path would copy them.',
-    { path: '^libs/admin/src/(kit|api|editor)/', pathNot: TESTS },
+    'Kit, api, editor and history import each other by name: the shell shares the first two, and a relative path would copy them.',
+    { path: '^libs/admin/src/(kit|api|editor|history)/', pathNot: TESTS },
     { path: '^libs/admin/src/', pathNot: '^libs/admin/src/$1/', dependencyTypes: ['local'] },
   ),
   forbid(

@@ -5,16 +5,7 @@ import type { PageHead } from '@tdt/domain/heads';
 import type { ClipboardEvent, ReactElement } from 'react';
 import type { AnyControl, ControlOf } from '../any-control.ts';
 import { SearchPreview } from './search-preview.tsx';
-import { SEO_LABELS } from './seo-labels.ts';
-
-/** Metadata as a form holds it: empty texts instead of `null`. */
-export interface SeoTexts {
-  title: string;
-  description: string;
-  keywords: string;
-  canonical_url: string;
-  og_image_url: string;
-}
+import { SEO_LABELS, type SeoTexts } from './seo-texts.ts';
 
 interface SeoFieldsProps<Values extends object> {
   control: ControlOf<Values>;

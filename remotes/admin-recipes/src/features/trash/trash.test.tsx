@@ -15,6 +15,8 @@ const AXOA: AdminRecipeRow = {
   preparation_time: null,
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
+  edited_at: null,
+  edited_by: null,
   cover: null,
   visibility: 'public',
   changes_at: null,

@@ -1,4 +1,11 @@
-import type { SeoTexts } from './seo-fields.tsx';
+/** Metadata as a form holds it: empty texts instead of `null`. */
+export interface SeoTexts {
+  title: string;
+  description: string;
+  keywords: string;
+  canonical_url: string;
+  og_image_url: string;
+}
 
 /** The names of the fields, in their order. */
 export const SEO_LABELS = {
