@@ -92,5 +92,5 @@ it('creates accounts, resets a password, deletes and shows the log while the sit
   expect(JSON.stringify(entries)).not.toContain('another secret');
   const newest = (await tdt('admin log --limit 1')).stdout.split('\n');
   expect(newest).toHaveLength(3);
-  expect(newest[0]).toMatch(/^When \(UTC\) +Who +What +To +Outcome +Changed +From$/);
+  expect(newest[0]).toMatch(/^When \(UTC\) +Who +What +To +Outcome +Changed +From +Comparison$/);
 });

@@ -12,7 +12,7 @@ dayjs.extend(zones);
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
 /** Editors enter and read times in the zone of the site, whatever that of their browser is: "Heure de Paris." */
-export const zoneText = (): string => `Heure de ${timeZone().replace(/.*\//, '').replaceAll('_', ' ')}.`;
+export const zoneText = (): string => `Heure de ${timeZone().split('/').at(-1)?.replaceAll('_', ' ')}.`;
 
 /** An instant as its local time at the site; '' for none. */
 export const localTime = (iso: string | null): string =>
