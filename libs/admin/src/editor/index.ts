@@ -2,6 +2,8 @@
  * Parts of large forms: sortable rows, pictures and uploads, metadata for search engines. Unlike the kit, each remote bundles what it
  * uses of them, so that lists do not load them.
  */
+
+export { download } from './download.ts';
 export { FormHistory, type OpenedHistory } from './history/form-history.tsx';
 export { savedText } from './history/saved-text.ts';
 export { bytesText } from './pictures/bytes-text.ts';

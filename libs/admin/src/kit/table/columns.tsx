@@ -23,7 +23,7 @@ interface Placeholder {
   isPlaceholder: true;
 }
 
-type Shown<Row> = Row | Placeholder;
+export type Shown<Row> = Row | Placeholder;
 type Columns<Row> = NonNullable<TableProps<Shown<Row>>['columns']>;
 
 const PLACEHOLDER_ROWS = 6;
@@ -60,7 +60,7 @@ export function antdColumns<Row, Sort extends string>(
   }));
 }
 
-function isPlaceholder<Row>(row: Shown<Row>): row is Placeholder {
+export function isPlaceholder<Row>(row: Shown<Row>): row is Placeholder {
   return typeof row === 'object' && row !== null && 'isPlaceholder' in row;
 }
 

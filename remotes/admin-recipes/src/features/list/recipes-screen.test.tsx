@@ -51,7 +51,7 @@ const listQueries = (requests: ReturnType<typeof open>['requests']) =>
 test('shows recipes with country, difficulty in English, preparation time and French date', async () => {
   open();
   const cells = within(await row('Tarte aux figues')).getAllByRole('cell');
-  expect(cells.slice(1, 7).map((cell) => cell.textContent)).toEqual([
+  expect(cells.slice(2, 8).map((cell) => cell.textContent)).toEqual([
     'Tarte aux figues',
     'Grèce',
     'Published',
@@ -60,16 +60,26 @@ test('shows recipes with country, difficulty in English, preparation time and Fr
     '21 nov. 2026',
   ]);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Picture', 'Title', 'Country', 'State', 'Difficulty', 'Prep Time', 'Created', 'Actions']);
+  expect(headers).toEqual([
+    '',
+    'Picture',
+    'Title',
+    'Country',
+    'State',
+    'Difficulty',
+    'Prep Time',
+    'Created',
+    'Actions',
+  ]);
   expect(screen.getByText('2 recipes')).toBeVisible();
 });
 
 test("shows 'Unknown' for a missing country, and what a recipe lacks", async () => {
   open();
   const cells = within(await row('Sans pays')).getAllByRole('cell');
-  expect(cells[1]).toHaveTextContent('No cover picture · No country');
-  expect(cells[2]).toHaveTextContent('Unknown');
-  expect(cells[4]).toHaveTextContent('Easy');
+  expect(cells[2]).toHaveTextContent('No cover picture · No country');
+  expect(cells[3]).toHaveTextContent('Unknown');
+  expect(cells[5]).toHaveTextContent('Easy');
 });
 
 test('leads to the form, the editor and, in a new tab, the public page', async () => {
@@ -90,7 +100,7 @@ test.each<[Partial<AdminRecipeRow>, string]>([
   [{ visibility: 'withdrawn' }, 'Withdrawn'],
 ])('says the state of %j, and leads to the page of what is public only', async (fields, text) => {
   open({ '/api/admin/recipes': list([{ ...TARTE, ...fields }]) });
-  const [, , , state] = within(await row('Tarte aux figues')).getAllByRole('cell');
+  const [, , , , state] = within(await row('Tarte aux figues')).getAllByRole('cell');
   expect(state?.textContent).toBe(text);
   expect(screen.queryAllByRole('link', { name: /^View/ })).toHaveLength(fields.visibility === 'public' ? 1 : 0);
 });
