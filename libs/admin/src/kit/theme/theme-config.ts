@@ -89,6 +89,8 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
       Input: { activeShadow: `0 0 0 1px ${primary}`, errorActiveShadow: `0 0 0 1px ${danger}` },
       Switch: filled,
       Table: {
+        rowSelectedBg: sunk,
+        rowSelectedHoverBg: sunk,
         headerBg: sunk,
         headerColor: ink,
       },

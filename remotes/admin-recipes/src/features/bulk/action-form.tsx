@@ -164,7 +164,7 @@ function Choice(props: { name: string; label: string; isChosen: boolean; onChoos
   return (
     <label className={styles.choice}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -48,7 +48,7 @@ export function BulkTools({ isLatestOpen, onLatestClosed, ...bar }: BulkToolsPro
 
 type BarProps = Omit<BulkToolsProps, 'isLatestOpen' | 'onLatestClosed'> & { onChange: () => void };
 
-function Bar({ selection, total, selectPage, selectAll, clear, onChange }: BarProps) {
+function Bar({ selection, total, selectAll, clear, onChange }: BarProps) {
   const count = countOf(selection);
   const [save, { isLoading }] = bulkApi.useBulkExportMutation();
   const { show } = useToasts();
@@ -69,13 +69,14 @@ function Bar({ selection, total, selectPage, selectAll, clear, onChange }: BarPr
       <Button icon={<ExportOutlined aria-hidden />} loading={isLoading} onClick={exportAll}>
         Exporter
       </Button>
-      <Button onClick={selectPage}>Tout sélectionner (page)</Button>
-      {'ids' in selection && total > count && (
-        <Button onClick={selectAll}>{`Sélectionner les ${number(total)} recettes qui correspondent`}</Button>
-      )}
-      <Button type="text" onClick={clear}>
-        Effacer la sélection
+      <Button aria-label="Effacer la sélection" onClick={clear}>
+        Effacer
       </Button>
+      {'ids' in selection && total > count && (
+        <Button type="link" className={styles.all ?? ''} onClick={selectAll}>
+          {`Sélectionner les ${number(total)} recettes qui correspondent`}
+        </Button>
+      )}
     </section>
   );
 }

@@ -19,6 +19,8 @@ const aRow = (number: number): AdminRecipeRow => ({
   preparation_time: null,
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
+  edited_at: null,
+  edited_by: null,
   cover: null,
   visibility: 'public',
   changes_at: null,
@@ -80,7 +82,7 @@ test('counts the chosen recipes, takes the page and all that match, and lets go 
   const { user } = open({}, 1234);
   await user.click(await box('Sélectionner Tarte 2'));
   expect(await bar()).toHaveTextContent('1 recette sélectionnée');
-  await press(user, 'Tout sélectionner (page)');
+  await user.click(await box('Tout sélectionner (page)'));
   expect(await bar()).toHaveTextContent('3 recettes sélectionnées');
   await user.click(await box('Sélectionner Tarte 2'));
   expect(await bar()).toHaveTextContent('2 recettes sélectionnées');

@@ -19,7 +19,6 @@ export function useSelection(query: Record<string, string>, page: readonly Admin
   const onPage = page.map(({ id }) => id);
   return {
     selection,
-    selectPage: () => setChosen({ ids: [...new Set([...('ids' in selection ? selection.ids : []), ...onPage])] }),
     selectAll: () => setChosen({ query: set, count: total }),
     clear: () => setChosen(NONE),
     /** For the check boxes of the table. */
