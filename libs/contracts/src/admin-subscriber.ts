@@ -33,12 +33,17 @@ export type AdminSubscriber = z.infer<typeof AdminSubscriberSchema>;
 export const AdminSubscriberListSchema = listOf(AdminSubscriberSchema);
 export type AdminSubscriberList = z.infer<typeof AdminSubscriberListSchema>;
 
-export const AdminSubscriberQuerySchema = z.strictObject({
-  ...pagingFields,
+/** Which subscribers an export has: those of the list with this search and these filters. */
+export const SubscriberExportQuerySchema = z.strictObject({
   /** Part of the name or of the address, without case. */
   q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
   status: z.enum(SUBSCRIBER_STATES).optional(),
   sync: z.enum(SYNC_STATES).optional(),
+});
+export type SubscriberExportQuery = z.infer<typeof SubscriberExportQuerySchema>;
+
+export const AdminSubscriberQuerySchema = SubscriberExportQuerySchema.extend({
+  ...pagingFields,
   sort: z.enum(SUBSCRIBER_SORTS).default('-created_at'),
 });
 export type AdminSubscriberQuery = z.infer<typeof AdminSubscriberQuerySchema>;

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@tdt/accounts';
 import { isSameText, type Logger } from '@tdt/config';
-import type { SyncOutcome } from '@tdt/contracts';
+import type { SubscriberExportQuery, SyncOutcome } from '@tdt/contracts';
 import { createErase } from './erase.ts';
 import { recordOf, type SubscriberRecord } from './export-csv.ts';
 import type { NewsletterLinks } from './links.ts';
@@ -99,9 +99,13 @@ export function createNewsletter({ settings, isSecretShared, ...dependencies }: 
     /** Number of subscribers who are signed up and confirmed. */
     countActive: (): Promise<number> => repository.countIn('active'),
 
-    /** Every subscriber, newest first, read while it is iterated: an export of any size needs little memory. */
-    async *export(): AsyncIterable<SubscriberRecord> {
-      for await (const subscriber of repository.all()) yield recordOf(subscriber);
+    /**
+     * Every subscriber, or those that the list has with these criteria, newest first, read while it is iterated: an
+     * export of any size needs little memory.
+     */
+    async *export(criteria: SubscriberExportQuery = { q: '' }): AsyncIterable<SubscriberRecord> {
+      const isWanted = await listed.test(criteria);
+      for await (const subscriber of repository.all()) if (isWanted(subscriber)) yield recordOf(subscriber);
     },
 
     /** The links that mails to a subscriber contain. */

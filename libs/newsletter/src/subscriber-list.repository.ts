@@ -1,4 +1,4 @@
-import type { AdminSubscriberQuery } from '@tdt/contracts';
+import type { SubscriberExportQuery } from '@tdt/contracts';
 import { SUBSCRIBER_STATES, type SubscriberSort, SYNC_STATES, type SyncState } from '@tdt/contracts/plain';
 import { inBatches, LIST_TIME_MS, soundDocuments } from '@tdt/database/documents';
 import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
@@ -7,7 +7,7 @@ import { createSubscriberTexts, type TextRow } from './subscriber-texts.ts';
 import type { StoredSubscriber } from './subscribers.repository.ts';
 
 type Filter = QueryFilter<SubscriberDocument>;
-type Criteria = Pick<AdminSubscriberQuery, 'q' | 'status' | 'sync'>;
+type Criteria = SubscriberExportQuery;
 type Place = { skip: number; limit: number };
 
 /** A subscriber who was not erased, without the ledger. */
@@ -90,6 +90,15 @@ export function createSubscriberListRepository(connection: Connection) {
   }
 
   return {
+    /** A test whether the list with these criteria has a subscriber. */
+    async test({ q, status, sync }: Criteria): Promise<(subscriber: StoredSubscriber) => boolean> {
+      const ids = q === '' ? null : new Set(await matching(q));
+      return (subscriber) =>
+        (status ?? subscriber.status) === subscriber.status &&
+        (sync ?? subscriber.sync.state) === subscriber.sync.state &&
+        (ids?.has(subscriber._id) ?? true);
+    },
+
     /** A page, and the number of all that match. */
     async page(
       criteria: Criteria,

@@ -186,6 +186,17 @@ describe('the export', () => {
     expect(response.body.trimEnd().split('\r\n')).toHaveLength(total + 1);
   });
 
+  it('has those of a search and of filters only, and refuses unknown ones', async () => {
+    await synced({ first_name: 'Zoé', email: 'zoe-export@example.org' });
+    const lines = async (query: string) =>
+      (await call('GET', `${ADMIN_API.subscribersCsv}?${query}`)).body.trimEnd().split('\r\n').slice(1);
+    expect(await lines('q=zoe-export')).toEqual([expect.stringContaining('zoe-export@example.org')]);
+    expect(await lines('q=zoe-export&status=unsubscribed')).toEqual([]);
+    expect(await lines('q=zoe-export&sync=synced&status=active')).toHaveLength(1);
+    for (const query of ['status=secret', 'sync=x', 'page=2'])
+      expect((await call('GET', `${ADMIN_API.subscribersCsv}?${query}`)).statusCode, query).toBe(422);
+  });
+
   it('is in the audit log, without anybody who is exported', async () => {
     await call('GET', ADMIN_API.subscribersCsv);
     const entry = await recorded();

@@ -7,6 +7,7 @@ import {
   OutboxSchema,
   SubscriberDetailSchema,
   SubscriberErasureSchema,
+  SubscriberExportQuerySchema,
 } from '@tdt/contracts';
 import { subscribersCsv } from '@tdt/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -45,14 +46,19 @@ export const adminSubscribersRoutes: FastifyPluginAsyncZod<AppContext> = async (
     CSV,
     {
       config: { ...ADMIN.config, audit: `GET /api${CSV}` },
-      schema: { summary: 'All subscribers as CSV, newest first', produces: ['text/csv'], response: { 200: CSV_TEXT } },
+      schema: {
+        summary: 'Subscribers as CSV, newest first: all, or those of a search and filters',
+        produces: ['text/csv'],
+        querystring: SubscriberExportQuerySchema,
+        response: { 200: CSV_TEXT },
+      },
     },
-    (_request, reply) => {
+    ({ query }, reply) => {
       const day = new Date().toISOString().slice(0, 10);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="abonnes-${day}.csv"`)
-        .send(Readable.from(chunksOf(subscribersCsv(newsletter.export()))));
+        .send(Readable.from(chunksOf(subscribersCsv(newsletter.export(query)))));
     },
   );
 

@@ -271,6 +271,13 @@ test('exports all subscribers by a link that downloads', async () => {
   expect(link).toHaveAttribute('download');
 });
 
+test('exports those who are listed, with one click after the filter', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('État'), 'Désabonné');
+  const link = await screen.findByRole('link', { name: 'Exporter ces abonnés en CSV' });
+  expect(link).toHaveAttribute('href', '/api/admin/newsletter/subscribers/export.csv?status=unsubscribed');
+});
+
 test('deletes a subscriber once that is confirmed, and loads the list again', async () => {
   let items = [ADA, FAILED];
   const remove = () => {

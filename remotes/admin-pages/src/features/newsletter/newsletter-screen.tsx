@@ -41,11 +41,17 @@ export function NewsletterScreen() {
         emptyText={list.state.isNarrowed ? 'Aucun abonné trouvé.' : 'Aucun abonné à la newsletter pour le moment.'}
         countText={(total) => `${number.format(total)} ${total > 1 ? 'abonnés' : 'abonné'}`}
         action={
-          <Button href={ADMIN_API.subscribersCsv} download icon={<ExportOutlined aria-hidden />}>
-            Tout exporter en CSV
+          <Button href={csvOf(list.state)} download icon={<ExportOutlined aria-hidden />}>
+            {list.state.isNarrowed ? 'Exporter ces abonnés en CSV' : 'Tout exporter en CSV'}
           </Button>
         }
       />
     </div>
   );
+}
+
+/** Address of the file of those who are listed. */
+function csvOf({ q, filters }: { q: string; filters: Readonly<Record<string, string>> }): string {
+  const query = new URLSearchParams(Object.entries({ ...filters, q }).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${ADMIN_API.subscribersCsv}?${query}` : ADMIN_API.subscribersCsv;
 }
