@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openConnection, temporaryPlace } from '@tdt/database/testing';
-import { aRecipeInput } from '@tdt/testing/recipe-input';
+import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { aCountry } from '@tdt/testing/seeds';
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
@@ -35,6 +35,19 @@ it('each save stores the version that it replaces, with who wrote it and which f
     { revision: 2, document: { title: 'Flan doux', edited_by: 'other@exemple.fr' } },
   ]);
   expect(await recipeEditing.get(id)).toMatchObject({ edited_by: EDITOR, revision: 3 });
+});
+
+it('names the fields that differ, not those that a form sends without what is empty', async () => {
+  const { recipeEditing, history } = await aSite();
+  const recipe = await recipeEditing.create(aRecipeInput({ title: 'Flan' }));
+  const update = editedRecipe(recipe, {
+    title: 'Flan doux',
+    publication: { state: 'published', from: null, until: null },
+  });
+  await recipeEditing.update(recipe.id, update);
+  await recipeEditing.update(recipe.id, { ...update, servings: 9, revision: 2 });
+  const { items } = await history.list('recipe', recipe.id, { page: 1, page_size: 9 });
+  expect(items.map(({ fields }) => fields)).toEqual([['servings'], ['title', 'slug'], []]);
 });
 
 it('a refused save stores none more than the winner does', async () => {
