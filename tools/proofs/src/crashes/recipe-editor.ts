@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AdminRecipe, RecipeInput, UploadedFile, UploadedFiles } from '@tdt/contracts';
+import type { AdminRecipe, HistoryList, RecipeInput, UploadedFile, UploadedFiles } from '@tdt/contracts';
 import { ADMIN_API, REQUESTED_WITH, type UploadFolder } from '@tdt/contracts/plain';
 import { type RunningSite, WORKSPACE } from '@tdt/testing';
 import { aRecipeInput } from '@tdt/testing/recipe-input';
@@ -8,6 +8,9 @@ import { aRecipeInput } from '@tdt/testing/recipe-input';
 const EMAIL = 'editor@example.org';
 export const EDITOR_PASSWORD = 'tour de table 1';
 const PICTURE = join(WORKSPACE, 'libs/content/pictures/jp.carte-postale.webp');
+
+/** States that a look at the history reads: older ones were read before. */
+const LATEST = 4;
 
 /** Somebody who edits one recipe as the editor of the back office does. */
 export interface RecipeEditor {
@@ -18,6 +21,8 @@ export interface RecipeEditor {
   /** Status of the response. Throws without one. */
   write(recipe: AdminRecipe, input: RecipeInput): Promise<number>;
   read(id: string): Promise<AdminRecipe>;
+  /** The latest states that its history lists, newest first, and how many it lists. */
+  history(id: string): Promise<{ latest: AdminRecipe[]; total: number }>;
 }
 
 /** Signs in. The site needs `TDT_ADMIN_PASSWORD` among its settings: `EDITOR_PASSWORD`. */
@@ -64,6 +69,12 @@ export async function openEditor({ url, cli }: Pick<RunningSite, 'url' | 'cli'>)
       return (await fetch(`${url}${ADMIN_API.recipe(id)}`, init)).status;
     },
     read: async (id) => (await call(ADMIN_API.recipe(id), { headers: { cookie } })).json(),
+    async history(id) {
+      const get = async (path: string) => (await call(path, { headers: { cookie } })).json();
+      const list: HistoryList = await get(`${ADMIN_API.history('recipe', id)}?page_size=${LATEST}`);
+      const latest = list.items.map(({ revision }) => get(ADMIN_API.version('recipe', id, revision)));
+      return { latest: await Promise.all(latest), total: list.total };
+    },
   };
 }
 

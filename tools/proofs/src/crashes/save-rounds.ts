@@ -24,7 +24,8 @@ interface Tally {
 /**
  * Kills the server, and every other time the engine too, in the middle of a save of the recipe editor: two uploads and
  * a write. After the restart, the recipe is either the old or the new one as a whole, the new one if that was
- * confirmed, with its files and its page; a sweep leaves no other file.
+ * confirmed, with its files and its page; each state that it had is a version, with its files, and no state is missing
+ * or listed twice. A sweep leaves no other file.
  */
 export async function proveSaveCrashes(options: { rounds?: number; programs?: ProgramKind } = {}): Promise<Proof> {
   const { rounds = 20, programs = 'bundles' } = options;
@@ -35,6 +36,7 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
     const editor = await openEditor(site);
     let recipe = await editor.create(versionOf(0, await bothPictures(editor)));
     const firstPage = PAGES.recipe(recipe.slug);
+    const shown = new Set(recipe.images.map(({ url }) => url));
     const duration = await writeDuration(editor, recipe);
     for (let round = 0; round < rounds; round += 1) {
       recipe = await editor.read(recipe.id);
@@ -43,10 +45,12 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
       await ageFiles(site.dataDir);
       await site.restart();
       const found = await editor.read(recipe.id);
+      for (const { url } of [...recipe.images, ...found.images]) shown.add(url);
       const faults = [
         ...mixtureOf(recipe, found, isConfirmed, tally),
         ...(await lossesOf(site.url, found, firstPage)),
-        ...(await leftoversOf(site, found, tally)),
+        ...missingStates(found, await editor.history(recipe.id)),
+        ...(await leftoversOf(site, shown, tally)),
       ];
       broken.push(...faults.map((fault) => `round ${round} (${moment}): ${fault}`));
     }
@@ -140,18 +144,30 @@ async function lossesOf(url: string, { images, slug }: AdminRecipe, firstPage: s
   return losses;
 }
 
-/** Files that a sweep leaves although the recipe does not show them. */
-async function leftoversOf(site: RunningSite, { images }: AdminRecipe, tally: Tally): Promise<string[]> {
+/** What the history lacks of the states that the recipe has had, each of which contains the number before its revision. */
+function missingStates({ revision }: AdminRecipe, { latest, total }: Awaited<ReturnType<RecipeEditor['history']>>) {
+  const expected = latest.map((_, index) => revision - index);
+  const isWhole = latest.every((state, index) => {
+    const [version, ...others] = versionsIn(state);
+    return state.revision === expected[index] && version === state.revision - 1 && others.length === 0;
+  });
+  return isWhole && total === revision
+    ? []
+    : [`of ${revision} states the history lists ${total}, the latest ${latest.map((state) => state.revision)}`];
+}
+
+/** Files that a sweep leaves although no state of the recipe shows them, and missing ones. */
+async function leftoversOf(site: RunningSite, images: ReadonlySet<string>, tally: Tally): Promise<string[]> {
   const { status, stdout, stderr } = await site.cli('media', 'sweep', '--yes', '--json');
   if (status !== 0) return [`the sweep ended with ${status}: ${stderr}`];
   const { unused, missing } = JSON.parse(stdout) as { unused: string[]; missing: string[] };
   tally.orphans += unused.length;
-  const shown = images.map(({ url }) => url.slice(0, -'.webp'.length));
+  const shown = [...images].map((url) => url.slice(0, -'.webp'.length));
   const isShown = (path: string) => shown.some((beginning) => path.startsWith(join(site.dataDir, beginning)));
   const folders = ['cover', 'plat'].map((folder) => join(site.dataDir, UPLOADS, folder));
   const files = (await Promise.all(folders.map(filesIn))).flat();
   return [
     ...files.filter((path) => !isShown(path)).map((path) => `${path} is left`),
-    ...missing.filter((path) => images.some(({ url }) => url === path)).map((path) => `${path} is missing`),
+    ...missing.filter((path) => images.has(path)).map((path) => `${path} is missing`),
   ];
 }

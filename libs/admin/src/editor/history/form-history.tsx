@@ -3,6 +3,7 @@ import { HISTORY_PARAMETER } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useSearchParams } from '@tdt/platform/admin';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import styles from './form-history.module.css';
 import { type LastSave, savedText } from './saved-text.ts';
 
 export interface OpenedHistory {
@@ -48,7 +49,7 @@ export function FormHistory<Props extends object>({ saved, load, dialog }: FormH
   }, [isOpen]);
   const text = saved && savedText(saved);
   return (
-    <div className={cluster(3)}>
+    <div className={cluster(3, styles.line)}>
       {text && <span dir="auto">{text}</span>}
       <Button onClick={() => setSearch((now) => ({ ...Object.fromEntries(now), [HISTORY_PARAMETER]: '' }))}>
         Historique
