@@ -47,7 +47,7 @@ it('two processes that begin at once change each recipe once', async () => {
 });
 
 it('what a killed process has written and not noted is known as its own, also after another save, and not done again', async () => {
-  const { bulk, place, ids, runs, parts, recipeEditing, revisions } = await aSite(60);
+  const { bulk, place, ids, runs, parts, recipeEditing, revisions } = await aSite(110);
   const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
   await done(bulk, id);
   const [first = ''] = ids;
@@ -60,12 +60,12 @@ it('what a killed process has written and not noted is known as its own, also af
   const stop = next.bulk.startWorking();
   await isOver(next.bulk, id, 'done');
   await stop();
-  expect((await next.bulk.get(id)).result).toMatchObject({ changed: 60, skipped: [] });
-  expect(await revisions()).toEqual([3, ...Array(59).fill(2)]);
+  expect((await next.bulk.get(id)).result).toMatchObject({ changed: 110, skipped: [] });
+  expect(await revisions()).toEqual([3, ...Array(109).fill(2)]);
 });
 
 it('the undoing of a killed process goes on as well', async () => {
-  const { bulk, place, ids, runs, parts, revisions } = await aSite(60);
+  const { bulk, place, ids, runs, parts, revisions } = await aSite(110);
   const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
   await done(bulk, id);
   await bulk.undo(id, EDITOR);
@@ -75,7 +75,7 @@ it('the undoing of a killed process goes on as well', async () => {
   const next = await temporaryCookbook(place);
   await next.bulk.undo(id, EDITOR);
   await isOver(next.bulk, id, 'undone');
-  expect((await next.bulk.get(id)).undo).toMatchObject({ changed: 60, skipped: [] });
+  expect((await next.bulk.get(id)).undo).toMatchObject({ changed: 110, skipped: [] });
   expect(new Set(await revisions())).toEqual(new Set([3]));
 });
 

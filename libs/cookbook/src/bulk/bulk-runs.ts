@@ -21,7 +21,7 @@ import type { RecipeChanging } from './change-recipes.ts';
 import { addOutcomes, noTally } from './tally.ts';
 
 /** Recipes that are read and announced together: some ten milliseconds of work for the copies in memory. */
-const PART = 50;
+const PART = 100;
 const DAY_MS = 86_400_000;
 /** How soon a run continues whose process was killed. */
 const LOOK_MS = 5000;

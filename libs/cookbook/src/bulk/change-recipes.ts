@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@tdt/config';
 import { AppError, type BulkAction } from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
@@ -8,7 +9,7 @@ import type { RecipeDocument, RecipeFields } from '../recipes/recipe.model.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { deletionOf, replacedRecipes } from '../recipes/replace-recipe.ts';
 import type { BulkOutcome, BulkPartDocument, BulkPress, BulkRunDocument } from './bulk-run.models.ts';
-import { changeOf, type Edit } from './recipe-change.ts';
+import { changeOf, type Edit, fieldsFor } from './recipe-change.ts';
 
 interface Dependencies {
   recipes: RecipesRepository;
@@ -89,8 +90,11 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
       for (const [index, id] of ids.entries()) {
         const recipe = found.get(id);
         const frozen = { id, revision: revisions[index] ?? 0 };
+        const begun = performance.now();
         if (chosen[index] === false) outcomes.push('');
         else outcomes.push(recipe ? await deal(update, frozen, recipe).catch(failed(id)) : 'deleted');
+        // Half of the time is left to those who save meanwhile.
+        await wait(performance.now() - begun);
       }
       return outcomes;
     });
@@ -99,7 +103,8 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
   return {
     /** Freezes some recipes, and says what an action would do to each. */
     async freeze(ids: readonly string[], action: BulkAction, edit: Edit) {
-      const found = new Map((await recipes.byIds(ids)).map((recipe) => [recipe._id, recipe]));
+      const stored = await recipes.byIds(ids, fieldsFor(action));
+      const found = new Map(stored.map((recipe) => [recipe._id, recipe]));
       const frozen = ids.map((id) => found.get(id));
       return {
         revisions: frozen.map((recipe) => recipe?.revision ?? 0),

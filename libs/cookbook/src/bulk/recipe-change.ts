@@ -48,6 +48,14 @@ const RULES: Rules = {
 export const changeOf = (recipe: RecipeDocument, action: BulkAction, edit: Edit): BulkChange =>
   (RULES[action.kind] as Rule<BulkAction>)(recipe, action, edit);
 
+const LIGHT: Record<string, 1> = {
+  ...{ revision: 1, title: 1, publication: 1, country_id: 1, type_recipe: 1, difficulty: 1 },
+  ...{ groups: 1, 'ingredients.group': 1, 'steps.group': 1 },
+};
+
+/** The fields that tell what an action would change: rules are checked of whole recipes only. */
+export const fieldsFor = ({ kind }: BulkAction): Record<string, 1> => (kind === 'publish' ? {} : LIGHT);
+
 const REASONS = new Map(Object.entries(RECIPE_MESSAGES).map(([rule, message]) => [message, rule as BulkReason]));
 
 /** The first rule of public recipes that a stored one breaks. */

@@ -68,10 +68,10 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
   return {
     byId: (id: string): Promise<RecipeDocument | null> => model.findById(id).lean<RecipeDocument>().exec(),
 
-    /** Those of some recipes that are stored and sound. */
-    byIds: (ids: readonly string[]): Promise<RecipeDocument[]> =>
+    /** Those of some recipes that are stored and sound, perhaps without all their fields. */
+    byIds: (ids: readonly string[], projection: Record<string, 1> = {}): Promise<RecipeDocument[]> =>
       model
-        .find({ _id: mongoose.trusted({ $in: ids }) })
+        .find({ _id: mongoose.trusted({ $in: ids }) }, projection)
         .lean<RecipeDocument[]>()
         .exec(),
 
