@@ -29,6 +29,7 @@ import { serviceWorkerRoutes } from './modules/offline/service-worker.routes.ts'
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
+import { previewLinksRoutes } from './modules/recipes/preview-links.routes.ts';
 import { recipeDraftsRoutes } from './modules/recipes/recipe-drafts.routes.ts';
 import { recipePreviewsRoutes } from './modules/recipes/recipe-previews.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
@@ -89,6 +90,7 @@ const API_MODULES = [
   adminRecipesRoutes,
   recipeDraftsRoutes,
   bulkRoutes,
+  previewLinksRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
   recipePreviewsRoutes,

@@ -17,7 +17,12 @@ export interface PagesOptions {
 
 const HTML = 'text/html; charset=utf-8';
 /** For a page of what is not published, which the back office shows in a frame. */
-const PREVIEW = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' };
+const PREVIEW = {
+  'x-robots-tag': 'noindex',
+  'x-frame-options': 'SAMEORIGIN',
+  // Other sites do not even learn that there is something to see.
+  'referrer-policy': 'same-origin',
+};
 /** For a page whose data cannot be had at the moment. */
 const COME_AGAIN = { 'cache-control': 'no-store', 'retry-after': '5' };
 

@@ -157,8 +157,8 @@ export const CountryNamesSchema = z.strictObject({
 });
 export type CountryNames = z.infer<typeof CountryNamesSchema>;
 
-/** An unsaved recipe to look at, with the id of the stored one unless it is new. */
-export const RecipePreviewInputSchema = RecipeInputSchema.extend({
+/** An unsaved recipe to look at, perhaps unfinished, with the id of the stored one unless it is new. */
+export const RecipePreviewInputSchema = RecipeDraftFieldsSchema.extend({
   id: z.uuid().nullable(),
   seo: SeoInputSchema.omit({ revision: true }).nullable().default(null),
 });
@@ -167,3 +167,20 @@ export type RecipePreviewInput = z.infer<typeof RecipePreviewInputSchema>;
 /** Path of the page of a preview, valid until `expires_at`. */
 export const RecipePreviewSchema = z.strictObject({ url: z.string(), expires_at: z.iso.datetime() });
 export type RecipePreview = z.infer<typeof RecipePreviewSchema>;
+
+/** A link that shows a stored recipe to people without an account. */
+export const PreviewLinkSchema = z.strictObject({
+  id: z.uuid(),
+  /** Path of its page. */
+  url: z.string(),
+  /** E-mail of the account that made it. */
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** To the minute; `null`: it was never opened. */
+  last_used_at: z.iso.datetime().nullable(),
+});
+export type PreviewLink = z.infer<typeof PreviewLinkSchema>;
+
+export const PreviewLinkListSchema = z.strictObject({ items: z.array(PreviewLinkSchema) });
+export type PreviewLinkList = z.infer<typeof PreviewLinkListSchema>;

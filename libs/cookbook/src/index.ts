@@ -12,6 +12,7 @@ export type { PageDocument, SeoDocument } from './pages/page.models.ts';
 export { editableContent } from './pages/page-content.ts';
 export { editableSeo, type Pages } from './pages/pages.ts';
 export type { SeoPage } from './pages/seo-page.ts';
+export type { PreviewLinks } from './publication/preview-links.ts';
 export type { RecipeDrafts } from './publication/recipe-drafts.ts';
 export { exportedRecipe } from './recipes/export-recipes.ts';
 export { exportedFault } from './recipes/import-record.ts';

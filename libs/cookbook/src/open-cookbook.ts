@@ -23,6 +23,8 @@ import { createVersionsRepository } from './history/versions.repository.ts';
 import { createHomePage } from './home/home.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.ts';
+import { createPreviewLinksRepository } from './publication/preview-links.repository.ts';
+import { createPreviewLinks } from './publication/preview-links.ts';
 import { createRecipeDraftsRepository } from './publication/recipe-drafts.repository.ts';
 import { createRecipeDrafts } from './publication/recipe-drafts.ts';
 import { createRecipeEditing } from './recipes/recipe-editing.ts';
@@ -42,6 +44,8 @@ interface Dependencies {
   changes: Changes;
   /** Signs the addresses of previews. */
   secret: Buffer;
+  /** Whether an account still exists: links that it has made end with it. */
+  hasAccount: (userId: string) => Promise<boolean>;
   /** How long versions stay. */
   retention: Retention;
   /** Told of each change of many recipes that has ended. */
@@ -54,6 +58,7 @@ interface Dependencies {
 export function openCookbook({
   changes,
   secret,
+  hasAccount,
   retention,
   onBulkEnd = async () => {},
   noteRemoval = async () => {},
@@ -68,6 +73,7 @@ export function openCookbook({
     pages: createPagesRepository(connection, changes, { seo: versions.storing('seo'), page: versions.storing('page') }),
     previews: createRecipePreviewsRepository(connection),
     drafts: createRecipeDraftsRepository(connection),
+    links: createPreviewLinksRepository(connection),
     unfinished: createUnfinishedSeedingRepository(connection),
   };
   const directory = new CountryDirectory(repositories.countries);
@@ -88,6 +94,7 @@ export function openCookbook({
     repository: repositories.recipes,
     pages: repositories.pages,
     drafts: repositories.drafts,
+    links: repositories.links,
     versions,
     catalogue,
     directory,
@@ -115,6 +122,14 @@ export function openCookbook({
       directory,
       files,
       site,
+    }),
+    previewLinks: createPreviewLinks({
+      repository: repositories.links,
+      recipes: repositories.recipes,
+      pages,
+      directory,
+      hasAccount,
+      secret,
     }),
     recipePreviews: createRecipePreviews({
       repository: repositories.previews,

@@ -9,6 +9,7 @@ import type {
   History,
   HomePage,
   Pages,
+  PreviewLinks,
   RecipeDrafts,
   RecipeEditing,
   RecipePreviews,
@@ -45,6 +46,7 @@ export interface Application {
   recipes: Recipes;
   recipeEditing: RecipeEditing;
   recipeDrafts: RecipeDrafts;
+  previewLinks: PreviewLinks;
   recipePreviews: RecipePreviews;
   bulk: BulkRuns;
   countries: Countries;

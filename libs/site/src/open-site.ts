@@ -102,7 +102,7 @@ async function assemble(
   const accounts = openAccounts({ ...shared, secret });
   const onBulkEnd = (run: BulkRunDocument) => accounts.audit.record(endOfRun(run));
   const noteRemoval = (target: string) => accounts.audit.record({ ...REMOVAL, target });
-  const told = { onBulkEnd, noteRemoval };
+  const told = { onBulkEnd, noteRemoval, hasAccount: accounts.users.exists };
   const content = openCookbook({ ...shared, site, changes, secret, retention: settings.history, ...told });
   const isSecretShared = settings.secret !== null || isEmbedded;
   const newsletter = openNewsletter({ ...shared, settings: settings.newsletter, secret, site, isSecretShared });

@@ -63,8 +63,18 @@ it('refuses an address that was changed, and says so on the page', async () => {
   expect((await site.get(API.preview(forged.split('jeton=')[1]))).statusCode).toBe(403);
   for (const address of [forged, '/apercu']) {
     const { statusCode, body } = await rendered(address);
-    expect([statusCode, body.includes('Aperçu expiré')]).toEqual([404, true]);
+    expect([statusCode, body.includes('Aperçu expiré'), body.includes('ouvrez-en un nouveau')]).toEqual([
+      404,
+      true,
+      true,
+    ]);
   }
+});
+
+it('shows an unfinished recipe, which needs a title only', async () => {
+  const response = await keep({ title: 'Ébauche', description: '', servings: 0, ingredients: [], steps: [] });
+  const { url } = RecipePreviewSchema.parse(response.json());
+  expect(await rendered(url)).toMatchObject({ statusCode: 200, body: expect.stringContaining('Ébauche') });
 });
 
 it('checks what it stores as a save does', async () => {

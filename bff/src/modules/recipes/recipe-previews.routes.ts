@@ -10,7 +10,7 @@ const TokenSchema = z.strictObject({ token: z.string().max(300) });
 
 /** Drafts of recipes: stored for editors, shown to anyone who has the signed address. */
 export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
-  const { recipePreviews } = application;
+  const { recipePreviews, previewLinks } = application;
 
   app.post(
     '/admin/recipe-previews',
@@ -31,7 +31,7 @@ export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The unsaved recipe of a signed address',
+        summary: 'The recipe of a signed address: unsaved, or stored',
         problems: ['LINK_REFUSED'],
         querystring: TokenSchema,
         response: { 200: RecipeDetailSchema },
@@ -39,7 +39,7 @@ export const recipePreviewsRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
     async ({ query }, reply) => {
       reply.headers(PRIVATE_ADDRESS);
-      return recipePreviews.open(query.token);
+      return (await previewLinks.open(query.token)) ?? recipePreviews.open(query.token);
     },
   );
 };

@@ -67,6 +67,8 @@ export function createUsers(dependencies: Dependencies) {
     },
 
     /** Throws `USER_NOT_FOUND`. */
+    exists: async (id: string): Promise<boolean> => (await repository.find({ _id: id })) !== null,
+
     get: (id: string): Promise<AdminUser> => presentOne(repository.find({ _id: id })),
 
     /** The account with an address, however it is written. Throws `VALIDATION_FAILED` at `email`, `USER_NOT_FOUND`. */

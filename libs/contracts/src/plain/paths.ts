@@ -61,6 +61,10 @@ export const ADMIN_API = {
   bulkStart: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/run`,
   bulkUndo: (id: string) => `/api/admin/bulk/${encodeURIComponent(id)}/undo`,
   bulkExport: '/api/admin/bulk/export',
+  /** Links that show a stored recipe to people without an account. */
+  previewLinks: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/preview-links`,
+  previewLink: (id: string, link: string) =>
+    `/api/admin/recipes/${encodeURIComponent(id)}/preview-links/${encodeURIComponent(link)}`,
   /** POST: the page of an unsaved recipe at a signed address. */
   recipePreviews: '/api/admin/recipe-previews',
   seo: (pageType: SeoPageType, pageId?: string) =>

@@ -62,5 +62,8 @@ export const ADMIN_RECIPE_SORTS = [
 ] as const;
 export type AdminRecipeSort = (typeof ADMIN_RECIPE_SORTS)[number];
 
+/** Days that a link for people without an account is valid. */
+export const PREVIEW_LINK_DAYS = 7;
+
 /** Minutes that the address of a preview is valid. */
 export const PREVIEW_MINUTES = 15;

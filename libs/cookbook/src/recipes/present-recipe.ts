@@ -46,6 +46,8 @@ export function presentRecipe({ recipe, ref, country, seo, match }: Parts): Reci
   const texts = recipe.steps.map(({ description }) => description);
   return {
     ...fields,
+    // A draft that does not know them yet is shown for one.
+    servings: Math.max(1, recipe.servings),
     ...recipeCard({ ...fields, ...cardTimes(recipe), id, cover }, ref),
     match,
     steps: recipe.steps.toSorted((a, b) => a.step_order - b.step_order),

@@ -8,6 +8,7 @@ import { newDocument } from '../edited-documents.ts';
 import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
+import type { PreviewLinksRepository } from '../publication/preview-links.repository.ts';
 import type { RecipeDraftsRepository } from '../publication/recipe-drafts.repository.ts';
 import { createBin } from '../trash/bin.ts';
 import { adminRecipe } from './admin-recipe.ts';
@@ -29,6 +30,7 @@ interface Dependencies {
   pages: Pick<PagesRepository, 'removeSeo'>;
   versions: Pick<VersionsRepository, 'removeAll'>;
   drafts: Pick<RecipeDraftsRepository, 'remove'>;
+  links: Pick<PreviewLinksRepository, 'removeAll'>;
   catalogue: Pick<Catalogue, 'listForEditors'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
@@ -48,6 +50,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
     files,
     versions,
     drafts,
+    links,
     newRecipe = PUBLIC,
     now = () => new Date(),
   } = dependencies;
@@ -68,6 +71,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
   /** Removes a recipe and all that belongs to it; itself last, so that an interrupted removal is resumed. */
   async function erase(id: string, recipe?: RecipeDocument): Promise<void> {
     const seo = await pages.removeSeo(seoId('recipe', id));
+    await links.removeAll(id);
     const former = [
       ...(await versions.removeAll('recipe', id)),
       ...(await versions.removeAll('seo', seoId('recipe', id))),

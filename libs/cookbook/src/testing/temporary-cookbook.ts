@@ -25,7 +25,7 @@ export async function temporaryCookbook(
   const storage = await openStorage({ dataDir: used.dataDir, s3 });
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
-  const own = { secret: Buffer.alloc(32, 7), retention: RETENTION, noteRemoval };
+  const own = { secret: Buffer.alloc(32, 7), retention: RETENTION, noteRemoval, hasAccount: async () => true };
   const cookbook = openCookbook({ ...shared, site: ours, changes, ...own });
   await prepareDatabase(shared);
   if (hasCatalogue) cookbook.follow();

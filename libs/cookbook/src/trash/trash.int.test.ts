@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { idOfCountry } from '../countries/seed-countries.ts';
 import { createVersionsRepository } from '../history/versions.repository.ts';
 import { createPagesRepository } from '../pages/pages.repository.ts';
+import { createPreviewLinksRepository } from '../publication/preview-links.repository.ts';
 import { createRecipeDraftsRepository } from '../publication/recipe-drafts.repository.ts';
 import { createRecipeEditing } from '../recipes/recipe-editing.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
@@ -124,6 +125,7 @@ it('a removal for good that is interrupted anywhere is ended by the next one, an
       repository: watched(repository, step),
       pages: watched(createPagesRepository(connection, changes, { seo: noVersions, page: noVersions }), step),
       drafts: watched(createRecipeDraftsRepository(connection), step),
+      links: watched(createPreviewLinksRepository(connection), step),
       versions: watched(createVersionsRepository(connection, site), step),
       catalogue: { listForEditors: () => ({}) as never },
       directory: { byId: () => undefined },

@@ -10,9 +10,17 @@ export interface Stores {
 
 /**
  * Of processes and visits, not of the content: no backup has them. A change of many recipes that a restore brought back
- * would go on by itself, against revisions that mean other contents now.
+ * would go on by itself, against revisions that mean other contents now; a link that was revoked would show its recipe.
  */
-const PASSING = ['sessions', 'recipe_previews', 'remote_failures', 'newsletter_outbox', 'bulk_runs', 'bulk_parts'];
+const PASSING = [
+  'sessions',
+  'recipe_previews',
+  'preview_links',
+  'remote_failures',
+  'newsletter_outbox',
+  'bulk_runs',
+  'bulk_parts',
+];
 /** A restore holds one itself. */
 const LEASES = 'leases';
 

@@ -7,6 +7,8 @@ import type {
   AdminSeo,
   CountryNames,
   FoundRecipeDraft,
+  PreviewLink,
+  PreviewLinkList,
   RecipeDraft,
   RecipeDraftInput,
   RecipeInput,
@@ -58,6 +60,18 @@ export const recipesApi = api.injectEndpoints({
     recipesDropDraft: build.mutation<null, { id: string; revision: number }>({
       query: ({ id, revision }) => ({ url: ADMIN_API.recipeDraft(id), params: { revision }, method: 'DELETE' }),
       invalidatesTags: ['Recipe'],
+    }),
+    recipesLinks: build.query<PreviewLinkList, string>({
+      query: (id) => ADMIN_API.previewLinks(id),
+      providesTags: ['PreviewLink'],
+    }),
+    recipesMakeLink: build.mutation<PreviewLink, string>({
+      query: (id) => ({ url: ADMIN_API.previewLinks(id), method: 'POST' }),
+      invalidatesTags: ['PreviewLink'],
+    }),
+    recipesRevokeLink: build.mutation<null, { id: string; link: string }>({
+      query: ({ id, link }) => ({ url: ADMIN_API.previewLink(id, link), method: 'DELETE' }),
+      invalidatesTags: ['PreviewLink'],
     }),
     recipesPreview: build.mutation<RecipePreview, RecipePreviewInput>({
       query: (body) => ({ url: ADMIN_API.recipePreviews, method: 'POST', body }),

@@ -106,13 +106,13 @@ const withPictureLimit = <T extends z.ZodType<Pick<RecipeValues, 'cover' | 'dish
  * The editor's rules, those of the contract for the values of the form. Media of steps pass but for their captions: the
  * save uploads and checks them.
  */
-export const WholeRecipeSchema = withPictureLimit(z.object(fields));
+const WholeRecipeSchema = withPictureLimit(z.object(fields));
 
 /** What the rules make of the form's values: ready for the server, but for pictures and media. */
 export type RecipeOutput = z.output<typeof WholeRecipeSchema>;
 
 /** A draft needs a title only. */
-const DraftRecipeSchema = withPictureLimit(
+export const DraftRecipeSchema = withPictureLimit(
   z.object({
     ...fields,
     description: draftFields.description.unwrap(),

@@ -6,27 +6,19 @@ import { RecipeArticle } from '../recipe/recipe-page.tsx';
 import type { PreviewData } from './preview.loader.ts';
 import styles from './preview-page.module.css';
 
-/** An unsaved recipe as visitors would see it, for those who have its signed address. */
+/** A recipe as visitors would see it, unsaved or not public, for those who have its signed address. */
 export function PreviewPage() {
   const site = useSite();
   const loaded = useLoaderData<PreviewData>();
-  if (!loaded) return <Expired />;
+  if (typeof loaded === 'string') return <ErrorMessage kicker="Billet périmé" title="Aperçu expiré" text={loaded} />;
   const head = { ...recipeHead(site, loaded.recipe), canonical: null, robots: 'noindex, nofollow' };
   return (
     <>
       <Head head={head} />
       <RecipeArticle {...loaded} />
       <p role="note" className={styles.note} data-hide="print">
-        Aperçu : cette version n'est pas enregistrée.
+        Aperçu : cette adresse n'est pas publique.
       </p>
     </>
   );
 }
-
-const Expired = () => (
-  <ErrorMessage
-    kicker="Billet périmé"
-    title="Aperçu expiré"
-    text="Cet aperçu n'existe plus : ouvrez-en un nouveau depuis l'éditeur."
-  />
-);

@@ -23,7 +23,7 @@ export function PreviewFrame({ control, preview }: { control: RecipeControl; pre
     const timer = setTimeout(() => void follow(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values]);
-  if (url === null) return <p className={styles.frame}>L'aperçu apparaît dès que la recette est complète.</p>;
+  if (url === null) return <p className={styles.frame}>L'aperçu apparaît dès que la recette a un titre.</p>;
   return (
     <iframe
       ref={frame}

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { RecipeEditor } from '../use-recipe-form.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewLinks } from './preview-links.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewedFormProps extends Pick<RecipeEditor, 'form' | 'uploads'> {
@@ -34,6 +35,7 @@ export function PreviewedForm({ form, uploads, id, state, children }: PreviewedF
           <Button icon={<ExportOutlined aria-hidden />} loading={preview.isBusy} onClick={open}>
             Aperçu
           </Button>
+          {id !== null && <PreviewLinks id={id} />}
           {isWide && (
             <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
               Aperçu à côté

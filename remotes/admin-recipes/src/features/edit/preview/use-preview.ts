@@ -3,7 +3,7 @@ import { useReference } from '@tdt/admin/kit';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
-import { WholeRecipeSchema } from '../recipe-schema.ts';
+import { DraftRecipeSchema } from '../recipe-schema.ts';
 import type { RecipeValues } from '../recipe-values.ts';
 import { pendingFiles, placeFile, recipeInput } from '../save/recipe-input.ts';
 import type { RecipeEditor } from '../use-recipe-form.ts';
@@ -33,14 +33,15 @@ export function usePreview({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploa
   const send = async (isAsked: boolean): Promise<string | null> => {
     // The server shows only what it has: the next save finds these files uploaded.
     if (isAsked) await uploads.send(pendingFiles(form.getValues()));
-    const read = WholeRecipeSchema.safeParse(withoutFiles(form.getValues()));
+    const read = DraftRecipeSchema.safeParse(withoutFiles(form.getValues()));
     if (!read.success) {
       const description = read.error.issues[0]?.message ?? FAILURE;
       if (isAsked) show({ kind: 'error', topic: TOPIC, title: 'Aperçu impossible', description });
       return null;
     }
     const { revision: _, ...seo } = read.data.seo;
-    const { data, error } = await create({ ...recipeInput(read.data), id, seo });
+    const { publication: __, ...input } = recipeInput(read.data);
+    const { data, error } = await create({ ...input, id, seo });
     if (data) return data.url;
     if (isAsked && !isSessionFailure(error)) {
       show({ kind: 'error', topic: TOPIC, title: 'Erreur', description: FAILURE, ...reference(error) });
