@@ -38,6 +38,14 @@ it('publishes the sitemap, and checks whether it is up to date', async () => {
   expect((await tdt('sitemap regenerate --check', { PUBLIC_URL: 'https://other.example' })).status).toBe(1);
 });
 
+it('prunes versions by the settings of the site', async () => {
+  await tdt('countries seed --quiet');
+  expect((await tdt('history prune --dry-run')).stdout).toBe('To be removed: 0 versions.\n');
+  expect(await tdt('history prune --json')).toMatchObject({ status: 0 });
+  const refused = await tdt('history prune', { HISTORY_DAYS: '0' });
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('HISTORY_DAYS') });
+});
+
 it('sweeps unused pictures, and lists those that are missing', async () => {
   await tdt('countries seed --quiet');
   const swept = await tdt('media sweep --yes --json');

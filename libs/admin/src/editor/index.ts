@@ -4,7 +4,7 @@
  */
 
 export { download } from './download.ts';
-export { FormHistory, type OpenedHistory } from './history/form-history.tsx';
+export { FormHistory } from './history/form-history.tsx';
 export { savedText } from './history/saved-text.ts';
 export { bytesText } from './pictures/bytes-text.ts';
 export { FileDrop } from './pictures/file-drop.tsx';

@@ -1,28 +1,38 @@
-import { Alert, Button, Dialog, exactText, Skeleton, stack } from '@tdt/admin/kit';
+import { Alert, Button, Dialog, type EditFormState, exactText, Skeleton, stack } from '@tdt/admin/kit';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ComparedField } from './compared.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './history.module.css';
 import { StateList } from './state-list.tsx';
 import { type Sources, type State, useStates } from './use-states.ts';
 
-interface HistoryDialogProps<Values> {
+interface HistoryDialogProps<Values extends FieldValues> {
+  /** What is compared with the states that it has had, and saves what is restored. */
+  form: Pick<EditFormState<Values>, 'state' | 'hasUnsaved' | 'conflict'>;
+  /** Saves restored values. Default: on what the form is based on. */
+  restore?: (values: Values) => Promise<void>;
   sources: Sources<Values>;
   fields: readonly ComparedField<Values>[];
-  /** What is stored, as the form loaded it. */
-  present: Values;
-  /** The form has changes, which a restore would replace. */
-  isChanged: boolean;
-  /** Saves values by the form. */
-  onRestore: (values: Values) => void;
   /** The save that is looked at first, such as `recipe-5`; '': none. */
   opened: string;
   onClose: () => void;
 }
 
+/** What the history of a form needs of it. */
+export type HistoryProps<Values extends FieldValues> = Pick<HistoryDialogProps<Values>, 'form' | 'opened' | 'onClose'>;
+
 /** The former states of what a form edits: a list, then one of them beside another. */
-export function HistoryDialog<Values>(props: HistoryDialogProps<Values>) {
-  const { sources, fields, present, isChanged, onRestore, opened, onClose } = props;
+export function HistoryDialog<Values extends FieldValues>(props: HistoryDialogProps<Values>) {
+  const { form, sources, fields, opened, onClose } = props;
+  const { base } = form.state;
+  const { restore = (values) => form.conflict.merge(base, values) } = props;
+  // A restore replaces the form.
+  const isChanged = form.hasUnsaved() || base.pending !== undefined;
+  const onRestore = (values: Values) => {
+    onClose();
+    void restore(values);
+  };
   const [page, setPage] = useState(1);
   const { states, hasOlder, isLoading, error } = useStates(sources, page);
   const [pair, setPair] = useState<Pair<Values> | null | 'opened'>(opened ? 'opened' : null);
@@ -50,7 +60,7 @@ export function HistoryDialog<Values>(props: HistoryDialogProps<Values>) {
         ) : shown ? (
           <Comparison
             fields={fields}
-            present={present}
+            present={base.values}
             states={of(shown.chosen)}
             {...shown}
             onCompareWith={(other) => setPair({ ...shown, other })}

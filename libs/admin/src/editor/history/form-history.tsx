@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import styles from './form-history.module.css';
 import { type LastSave, savedText } from './saved-text.ts';
 
-export interface OpenedHistory {
+interface OpenedHistory {
   /** See `HistoryDialog`. */
   opened: string;
   onClose: () => void;

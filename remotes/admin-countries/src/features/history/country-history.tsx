@@ -1,7 +1,7 @@
-import type { OpenedHistory } from '@tdt/admin/editor';
 import {
   type ComparedField,
   HistoryDialog,
+  type HistoryProps,
   type HistorySource,
   pictureRows,
   rowsField,
@@ -13,29 +13,15 @@ import { COUNTRY_IMAGE_TYPES } from '@tdt/contracts/plain';
 import { useMemo } from 'react';
 import { COUNTRY_LABELS } from '../edit/country-labels.ts';
 import { type CountryValues, countryValues } from '../edit/country-values.ts';
-import type { CountryEditor } from '../edit/use-country-form.ts';
 
-interface CountryHistoryProps extends Pick<CountryEditor, 'form'>, OpenedHistory {
+interface CountryHistoryProps extends HistoryProps<CountryValues> {
   id: string;
 }
 
 /** The history of a country. */
-export function CountryHistory({ form, id, opened, onClose }: CountryHistoryProps) {
-  const { base } = form.state;
-  return (
-    <HistoryDialog<CountryValues>
-      sources={useMemo(() => [sourceOf(id)] as const, [id])}
-      fields={FIELDS}
-      present={base.values}
-      isChanged={form.hasUnsaved()}
-      onRestore={(values) => {
-        onClose();
-        void form.conflict.merge(base, values);
-      }}
-      opened={opened}
-      onClose={onClose}
-    />
-  );
+export function CountryHistory({ id, ...props }: CountryHistoryProps) {
+  const sources = useMemo(() => [sourceOf(id)] as const, [id]);
+  return <HistoryDialog {...props} sources={sources} fields={FIELDS} />;
 }
 
 const sourceOf = (id: string): HistorySource<CountryValues> => ({

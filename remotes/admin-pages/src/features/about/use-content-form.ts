@@ -63,5 +63,4 @@ export function useContentForm({ stored, refetch }: ContentFormOptions) {
   return { form, uploads };
 }
 
-export type ContentFormState = ReturnType<typeof useContentForm>['form'];
-export type ContentControl = ContentFormState['control'];
+export type ContentControl = ReturnType<typeof useContentForm>['form']['control'];

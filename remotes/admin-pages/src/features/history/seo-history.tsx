@@ -1,33 +1,18 @@
-import { type OpenedHistory, SEO_LABELS, type SeoTexts } from '@tdt/admin/editor';
-import { type ComparedField, HistoryDialog, type HistorySource } from '@tdt/admin/history';
+import { SEO_LABELS, type SeoTexts } from '@tdt/admin/editor';
+import { type ComparedField, HistoryDialog, type HistoryProps, type HistorySource } from '@tdt/admin/history';
 import type { AdminSeo } from '@tdt/contracts';
 import { useMemo } from 'react';
 import type { PageType } from '../../pages/edited-pages.ts';
 import { type SeoValues, storedSeo } from '../seo/seo-values.ts';
-import type { SeoFormState } from '../seo/use-seo-form.ts';
 
-interface SeoHistoryProps extends OpenedHistory {
-  form: SeoFormState;
+interface SeoHistoryProps extends HistoryProps<SeoValues> {
   type: PageType;
 }
 
 /** The history of a page's metadata. */
-export function SeoHistory({ form, type, opened, onClose }: SeoHistoryProps) {
-  const { base } = form.state;
-  return (
-    <HistoryDialog<SeoValues>
-      sources={useMemo(() => [sourceOf(type)] as const, [type])}
-      fields={FIELDS}
-      present={base.values}
-      isChanged={form.hasUnsaved()}
-      onRestore={(values) => {
-        onClose();
-        void form.conflict.merge(base, values);
-      }}
-      opened={opened}
-      onClose={onClose}
-    />
-  );
+export function SeoHistory({ type, ...props }: SeoHistoryProps) {
+  const sources = useMemo(() => [sourceOf(type)] as const, [type]);
+  return <HistoryDialog {...props} sources={sources} fields={FIELDS} />;
 }
 
 const sourceOf = (type: PageType): HistorySource<SeoValues> => ({

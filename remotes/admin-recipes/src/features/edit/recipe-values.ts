@@ -129,6 +129,16 @@ const pictureOf = ({ image_type: _, ...picture }: AdminRecipe['images'][number])
   key: picture.url,
 });
 
+/** Stored metadata as the editor begins with them. */
+export const seoValues = (seo: AdminSeo | null): SeoValues => ({
+  title: seo?.title ?? '',
+  description: seo?.description ?? '',
+  keywords: seo?.keywords ?? '',
+  canonical_url: seo?.canonical_url ?? '',
+  og_image_url: seo?.og_image_url ?? '',
+  revision: seo?.revision ?? 0,
+});
+
 /** A stored recipe as the editor begins with it. */
 export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeValues {
   const { images, servings, publication, ...texts } = recipe;
@@ -160,14 +170,7 @@ export function recipeValues(recipe: AdminRecipe, seo: AdminSeo | null): RecipeV
     cover: images.filter(({ image_type }) => image_type === 'cover').map(pictureOf)[0] ?? null,
     dishes: images.filter(({ image_type }) => image_type === 'plat').map(pictureOf),
     others: images.filter(({ image_type }) => image_type !== 'cover' && image_type !== 'plat'),
-    seo: {
-      title: seo?.title ?? '',
-      description: seo?.description ?? '',
-      keywords: seo?.keywords ?? '',
-      canonical_url: seo?.canonical_url ?? '',
-      og_image_url: seo?.og_image_url ?? '',
-      revision: seo?.revision ?? 0,
-    },
+    seo: seoValues(seo),
   };
 }
 

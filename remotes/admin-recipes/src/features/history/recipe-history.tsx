@@ -1,10 +1,16 @@
-import type { OpenedHistory } from '@tdt/admin/editor';
-import { type ComparedField, HistoryDialog, type HistorySource, pictureRows, textRows } from '@tdt/admin/history';
+import {
+  type ComparedField,
+  HistoryDialog,
+  type HistoryProps,
+  type HistorySource,
+  pictureRows,
+  textRows,
+} from '@tdt/admin/history';
 import type { AdminRecipe, AdminSeo } from '@tdt/contracts';
 import { recipeSeoId } from '@tdt/contracts/plain';
 import { useMemo } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
-import { type RecipeValues, recipeValues } from '../edit/recipe-values.ts';
+import { type RecipeValues, recipeValues, seoValues } from '../edit/recipe-values.ts';
 import {
   isSame,
   linesOf,
@@ -13,34 +19,22 @@ import {
   picturesOf,
   takeField,
 } from '../edit/save/conflict/merge-fields.ts';
-import type { RecipeEditor } from '../edit/use-recipe-form.ts';
 
-interface RecipeHistoryProps extends Pick<RecipeEditor, 'form' | 'restore'>, OpenedHistory {
+interface RecipeHistoryProps extends HistoryProps<RecipeValues> {
   id: string;
+  /** See `RecipeEditor`. */
+  restore: (values: RecipeValues) => Promise<void>;
 }
 
 /** The history of a recipe and its metadata. */
-export function RecipeHistory({ form, restore, id, opened, onClose }: RecipeHistoryProps) {
+export function RecipeHistory({ id, ...props }: RecipeHistoryProps) {
   const { data: countries } = recipesApi.useRecipesCountriesQuery();
   const fields = useMemo(() => {
     const names = new Map(countries?.items.map((country) => [country.id, country.name]));
     return comparedFields((country) => (country === '' ? 'Aucun' : (names.get(country) ?? 'Pays supprimé')));
   }, [countries]);
-  const { values, pending } = form.state.base;
-  return (
-    <HistoryDialog<RecipeValues>
-      sources={useMemo(() => sourcesOf(id), [id])}
-      fields={fields}
-      present={values}
-      isChanged={form.hasUnsaved() || pending !== undefined}
-      onRestore={(restored) => {
-        onClose();
-        void restore(restored);
-      }}
-      opened={opened}
-      onClose={onClose}
-    />
-  );
+  const sources = useMemo(() => sourcesOf(id), [id]);
+  return <HistoryDialog {...props} sources={sources} fields={fields} />;
 }
 
 const sourcesOf = (id: string): [HistorySource<RecipeValues>, HistorySource<RecipeValues>] => [
@@ -56,19 +50,11 @@ const sourcesOf = (id: string): [HistorySource<RecipeValues>, HistorySource<Reci
     part: 'référencement',
     valuesOf: (seo: AdminSeo, present) => ({
       ...present,
-      seo: { ...seoTexts(seo), revision: present.seo.revision },
+      seo: { ...seoValues(seo), revision: present.seo.revision },
     }),
     fieldName: (stored) => MERGE_FIELDS[`seo.${stored}` as MergeField],
   },
 ];
-
-const seoTexts = ({ title, description, keywords, canonical_url, og_image_url }: AdminSeo) => ({
-  title: title ?? '',
-  description: description ?? '',
-  keywords: keywords ?? '',
-  canonical_url: canonical_url ?? '',
-  og_image_url: og_image_url ?? '',
-});
 
 const comparedFields = (countryName: (id: string) => string): ComparedField<RecipeValues>[] =>
   (Object.keys(MERGE_FIELDS) as MergeField[]).map((field) => ({
