@@ -18,7 +18,8 @@ export const bulkApi = recipesApi.enhanceEndpoints({ addTagTypes: ['Bulk'] }).in
       async onQueryStarted(_id, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         // The list behind the dialog shows what has changed.
-        if (data && data.position > 0) dispatch(bulkApi.util.invalidateTags(['Recipe', 'Stats']));
+        if (data?.state === 'done' || data?.state === 'undone')
+          dispatch(bulkApi.util.invalidateTags(['Recipe', 'Stats']));
       },
     }),
     bulkPlan: build.mutation<BulkRun, { selection: Selection; action: BulkAction }>({
