@@ -1,4 +1,5 @@
 import {
+  ADMIN_RECIPE_SORTS,
   type AdminRecipeList,
   type AdminRecipeQuery,
   type AdminRecipeRow,
@@ -30,6 +31,8 @@ type Test = (entry: CatalogueEntry) => boolean;
 /** Most recipes have no rest: without one, nothing is missing. It is a filter only. */
 const COUNTED_GAPS = RECIPE_GAPS.filter((gap) => gap !== 'rest');
 
+const [DEFAULT_SORT] = ADMIN_RECIPE_SORTS;
+
 /** A page of all recipes as editors see them, or of those in the trash; of 100,000 within some ten milliseconds. */
 export function listForEditors(parts: Parts, query: AdminRecipeQuery): AdminRecipeList {
   const { directory } = parts;
@@ -39,7 +42,11 @@ export function listForEditors(parts: Parts, query: AdminRecipeQuery): AdminReci
   const lacks = gapTests(parts);
   const now = Date.now();
   const found = hitsForEditors(parts, query, now);
-  const entries = mergedPage(found, sort, (page - 1) * page_size, page_size);
+  const offset = (page - 1) * page_size;
+  const isDue = query.visibility === 'scheduled' && sort === DEFAULT_SORT;
+  const entries = isDue
+    ? dueFirst(found, now).slice(offset, offset + page_size)
+    : mergedPage(found, sort, offset, page_size);
   const total = found.reduce((sum, { hits }) => sum + hits.count(), 0);
   return { items: entries.map((entry) => row(entry, directory, lacks, now)), total, page, page_size };
 }
@@ -61,6 +68,12 @@ interface Hits {
   index: CatalogueIndex;
   hits: BitSet;
 }
+
+/** What appears later, the next one first: in the order of the list unless another one is asked for. */
+const dueFirst = (found: readonly Hits[], now: number): CatalogueEntry[] =>
+  found
+    .flatMap(({ index, hits }) => index.orders.page(hits, DEFAULT_SORT, 0, hits.count()))
+    .sort((one, other) => Number(nextChange(one.publication, now)) - Number(nextChange(other.publication, now)));
 
 /** A page of the hits of one or two indexes in one order, without merging what is before it. */
 function mergedPage(found: readonly Hits[], sort: AdminRecipeQuery['sort'], offset: number, limit: number) {

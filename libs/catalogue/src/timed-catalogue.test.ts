@@ -109,3 +109,24 @@ it('lists all recipes but those in the trash for editors in one order, page by p
     expect(sorted(items.map(({ id }) => id))).toEqual(sorted(expected.map(([id]) => id)));
   }
 });
+
+it('lists what is scheduled by when it appears, on all pages, unless editors ask for another order', async () => {
+  const { directory } = await emptyCatalogue();
+  const { recipes } = timed(20);
+  const year = Date.now() + 365 * 24 * 60 * 60 * 1000;
+  for (let number = 0; number < 30; number += 1) {
+    const recipe = indexed(aPlainRecipe(`later-${number}`, random));
+    recipe.entry.publication = { state: 'published', from: new Date(year + ((number * 7) % 30) * 60_000), until: null };
+    recipes.put(recipe);
+  }
+  const list = (page: number, sort: '-created_at' | 'title') =>
+    listForEditors(
+      { recipes, directory, hasSeo: () => false },
+      { q: '', page_size: 10, page, sort, visibility: 'scheduled' },
+    ).items;
+  const due = [1, 2, 3].flatMap((page) => list(page, '-created_at').map(({ changes_at }) => String(changes_at)));
+  expect(due).toHaveLength(30);
+  expect(due).toEqual(due.toSorted());
+  const titles = list(1, 'title').map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'fr')));
+});

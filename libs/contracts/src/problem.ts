@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AtlasCountrySchema } from './atlas.ts';
 import { ERRORS, type ErrorCode } from './plain/errors.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** `application/problem+json` (RFC 9457), extended by our stable `code`, the request's id and the invalid fields. */
+/** `application/problem+json` (RFC 9457), extended by our stable `code`, the request's id and the invalid fields or a way on. */
 export const ProblemSchema = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -13,5 +14,7 @@ export const ProblemSchema = z.strictObject({
   instance: z.string(),
   request_id: z.string(),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  /** Of a recipe that is no more: its country, and those around it. */
+  countries: z.array(AtlasCountrySchema).optional(),
 });
 export type Problem = z.infer<typeof ProblemSchema>;

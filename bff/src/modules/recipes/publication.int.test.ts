@@ -71,6 +71,9 @@ describe.each(HIDDEN)('%s', (_what, publication, status) => {
     expect(await counted()).toBe(before - 1);
     const addresses = [API.recipe(recipe.slug), API.recipe(recipe.id), API.recipe(recipe.id.toUpperCase())];
     expect(await Promise.all([...addresses, API.related(recipe.slug)].map(statusOf))).toEqual(Array(4).fill(status));
+    // What is no more offers its country as a way on; what was never there tells nothing.
+    const [first] = JSON.parse(await body(API.recipe(recipe.slug))).countries ?? [];
+    expect(first?.slug).toBe(status === 410 ? 'japon' : undefined);
     const read = [
       `${API.recipes}?q=zwibelkueche`,
       `${API.recipes}?page_size=100`,

@@ -15,6 +15,7 @@ export function toProblem(error: AppError, request: { url: string; id: string })
     detail: error.details.detail ?? title,
     instance: request.url.split('?', 1)[0] ?? '',
     request_id: request.id,
+    ...(error.details.countries && { countries: error.details.countries }),
     ...(error.details.errors && { errors: error.details.errors }),
   };
 }

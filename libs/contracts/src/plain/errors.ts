@@ -67,6 +67,8 @@ export interface AppErrorDetails {
   /** One French sentence for the user, without stack, query or file path. */
   detail?: string;
   errors?: FieldError[];
+  /** Where to go on from a recipe that is no more: its country, and those around it. */
+  countries?: { name: string; slug: string; recipe_count: number }[];
   /** Seconds until a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
 }

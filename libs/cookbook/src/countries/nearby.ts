@@ -1,10 +1,11 @@
-import type { CountryDetail } from '@tdt/contracts';
+import type { AtlasCountry, CountryDetail } from '@tdt/contracts';
 import { type CountryDirectory, type CountryDocument, neighbourCodes } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** No country has more on land: China has so many, with Hong Kong and Macao. */
 const NEIGHBOURS_MAX = 16;
 const RECIPES_MAX = 6;
+const WAY_ON_MAX = 8;
 
 /**
  * What there is around a country: those with which it shares a border on land; around an island, those of its region.
@@ -32,6 +33,13 @@ export function nearbyOf(
     neighbours: neighbours.map(({ _id, name, slug }) => ({ name, slug, recipe_count: counts.get(_id) ?? 0 })),
     nearby: recipes.map(catalogue.card),
   };
+}
+
+/** A country, then those around it: where to go on from a recipe of it that is no more. */
+export function wayOnFrom(country: CountryDocument, directory: CountryDirectory, catalogue: Catalogue): AtlasCountry[] {
+  const { _id, name, slug } = country;
+  const own = { name, slug, recipe_count: catalogue.counts().get(_id) ?? 0 };
+  return [own, ...nearbyOf(country, directory, catalogue).neighbours].slice(0, WAY_ON_MAX);
 }
 
 /** The other countries across its borders, of its region, and of its continent, each by name. */

@@ -16,6 +16,7 @@ import { isUuid } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
 import { countryOfCuisine } from '@tdt/recipe-formats';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { wayOnFrom } from '../countries/nearby.ts';
 import type { PagesRepository } from '../pages/pages.repository.ts';
 import type { Pages } from '../pages/pages.ts';
 import { type ExportedRecipe, exportRecipes } from './export-recipes.ts';
@@ -59,16 +60,17 @@ export function createRecipes(dependencies: Dependencies) {
 
   /** A recipe that visitors may see, by its own address. Throws `RECIPE_GONE` if they may see it no more. */
   async function lookUpOwn(text: string, matches = OWN): Promise<Found | null> {
-    let isGone = false;
+    let gone: RecipeDocument | null = null;
     for (const [match, read] of matches) {
       for (const recipe of await read(text)) {
         const visibility = recipe && visibilityOf(recipe.publication, now());
         if (recipe && visibility === 'public') return { recipe, match };
-        isGone ||= GONE.has(visibility);
+        if (GONE.has(visibility)) gone ??= recipe;
       }
     }
-    if (isGone) throw new AppError('RECIPE_GONE');
-    return null;
+    if (!gone) return null;
+    const country = directory.byId(gone.country_id)?.document;
+    throw new AppError('RECIPE_GONE', country && { countries: wayOnFrom(country, directory, catalogue) });
   }
 
   /** Without a database, memory knows what has ended: otherwise its stored page would be shown. */

@@ -1,5 +1,5 @@
 import type { Logger } from '@tdt/config';
-import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminRecipeRow, type AdminWork } from '@tdt/contracts';
+import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminWork } from '@tdt/contracts';
 import type { CountryEditing, RecipeEditing } from '@tdt/cookbook';
 import type { RemoteFailures } from '@tdt/federation';
 import type { Newsletter } from '@tdt/newsletter';
@@ -39,9 +39,8 @@ export function createWork({ recipes, countries, newsletter, sitemap, failures, 
     },
     due_recipes() {
       const end = new Date(Date.now() + 7 * DAY_MS).toISOString();
-      const timeOf = ({ changes_at }: AdminRecipeRow) => changes_at ?? '';
-      const due = recipes.list(SCHEDULED).items.filter((recipe) => timeOf(recipe) < end);
-      return due.sort((one, other) => timeOf(one).localeCompare(timeOf(other)));
+      // What is due next comes first.
+      return recipes.list(SCHEDULED).items.filter(({ changes_at }) => changes_at !== null && changes_at < end);
     },
     old_drafts() {
       const month = new Date(Date.now() - 30 * DAY_MS).toISOString();

@@ -247,6 +247,19 @@ test('says that there is no such recipe, on the page and in a toast', async () =
   expect(screen.getByRole('searchbox', { name: 'Chercher une recette' })).toBeVisible();
 });
 
+test('leads from a recipe that is no more to its country and those around it', async () => {
+  const countries = [{ name: 'Corée du Sud', slug: 'coree-du-sud', recipe_count: 2 }];
+  const gone = problem('RECIPE_GONE', { countries });
+  open('/recipe/bibimbap', {
+    [API.recipe('bibimbap')]: gone,
+    [API.related('bibimbap')]: problem('RECIPE_GONE'),
+    [API.suggestions]: { texts: [], countries: [{ name: 'Japon', slug: 'japon', recipe_count: 3 }] },
+  });
+  expect(await heading('Recette non trouvée')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Corée du Sud' })).toHaveAttribute('href', '/pays/coree-du-sud');
+  expect(screen.queryByRole('link', { name: 'Japon' })).toBeNull();
+});
+
 test('says that the recipe could not be fetched, and tries again at the same address', async () => {
   let isDown = true;
   const { user, toasts } = open(`${PATH}?a=b`, {

@@ -1,4 +1,4 @@
-import type { RecipeDetail, RelatedRecipes, Suggestions } from '@tdt/contracts';
+import type { Problem, RecipeDetail, RelatedRecipes, Suggestions } from '@tdt/contracts';
 import { API, PAGES } from '@tdt/contracts/plain';
 import { data, type LoaderFunctionArgs, loadFrom, redirect, statusOf } from '@tdt/platform';
 import { loadSuggestions } from '@tdt/ui/recipes';
@@ -14,24 +14,26 @@ export type RecipeData =
 export async function loadRecipe(args: LoaderFunctionArgs) {
   const { idOrSlug = '' } = args.params;
   const found = find(args, idOrSlug);
-  const whole = found.then((recipe) => (typeof recipe === 'number' ? null : recipe));
+  const whole = found.then((recipe) => ('status' in recipe ? null : recipe));
   const [recipe, quantities, related] = await Promise.all([found, loadQuantities(whole), findRelated(args, idOrSlug)]);
-  if (typeof recipe === 'number') {
-    const suggestions = await loadSuggestions(args, idOrSlug.replaceAll('-', ' '));
-    return data<RecipeData>({ recipe: null, suggestions }, { status: recipe });
+  if ('status' in recipe) {
+    const { status, countries } = recipe;
+    const found = await loadSuggestions(args, idOrSlug.replaceAll('-', ' '));
+    const suggestions = found && countries ? { ...found, countries } : found;
+    return data<RecipeData>({ recipe: null, suggestions }, { status });
   }
   if (recipe.match === 'former') throw redirect(PAGES.recipe(recipe.slug), 301);
   if (recipe.match === 'keyword') throw redirect(PAGES.recipe(recipe.slug), 302);
   return data<RecipeData>({ recipe, related, quantities });
 }
 
-/** The recipe, or the status of a page without one. */
-async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | 404 | 410> {
+/** The recipe, or why there is none: of one that is no more, with its country and those around it. */
+async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | Problem> {
   try {
     return await loadFrom<RecipeDetail>(args, API.recipe(idOrSlug));
   } catch (error) {
     const status = statusOf(error);
-    if (status === 404 || status === 410) return status;
+    if (status === 404 || status === 410) return (error as { data: Problem }).data;
     // No response at all (offline) becomes a 503: the error boundary handles only errors with a status.
     throw status === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
   }
