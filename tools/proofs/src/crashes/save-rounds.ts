@@ -11,6 +11,9 @@ import { EDITOR_PASSWORD, openEditor, type RecipeEditor, versionOf, versionsIn }
 const MOMENTS = ['upload', 0.5, 0.9, 0.2, 1.2] as const;
 type Moment = (typeof MOMENTS)[number];
 
+/** Saves ago that a former address is looked at: a recipe has its latest 50. */
+const FORMER = 40;
+
 const UPLOADS = join('media', 'recipe-images');
 const TWO_DAYS_MS = 2 * 86_400_000;
 
@@ -35,7 +38,6 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
   try {
     const editor = await openEditor(site);
     let recipe = await editor.create(versionOf(0, await bothPictures(editor)));
-    const firstPage = PAGES.recipe(recipe.slug);
     const shown = new Set(recipe.images.map(({ url }) => url));
     const duration = await writeDuration(editor, recipe);
     for (let round = 0; round < rounds; round += 1) {
@@ -48,7 +50,7 @@ export async function proveSaveCrashes(options: { rounds?: number; programs?: Pr
       for (const { url } of [...recipe.images, ...found.images]) shown.add(url);
       const faults = [
         ...mixtureOf(recipe, found, isConfirmed, tally),
-        ...(await lossesOf(site.url, found, firstPage)),
+        ...(await lossesOf(site.url, found)),
         ...missingStates(found, await editor.history(recipe.id)),
         ...(await leftoversOf(site, shown, tally)),
       ];
@@ -129,16 +131,17 @@ function mixtureOf(before: AdminRecipe, found: AdminRecipe, isConfirmed: boolean
 }
 
 /** Files of the recipe that are gone, and addresses that do not lead to it. */
-async function lossesOf(url: string, { images, slug }: AdminRecipe, firstPage: string): Promise<string[]> {
+async function lossesOf(url: string, { images, slug, revision }: AdminRecipe): Promise<string[]> {
   const losses: string[] = [];
   for (const { url: path } of images) {
     const { status } = await fetch(`${url}${path}`);
     if (status !== 200) losses.push(`${path} responds with ${status}`);
   }
-  const { status, headers } = await fetch(`${url}${firstPage}`, { redirect: 'manual' });
+  const formerPage = PAGES.recipe(slug.replace(/\d+$/, String(Math.max(0, revision - FORMER))));
+  const { status, headers } = await fetch(`${url}${formerPage}`, { redirect: 'manual' });
   const location = headers.get('location');
   if (status !== 301 || location !== PAGES.recipe(slug))
-    losses.push(`${firstPage} redirects with ${status} to ${location}`);
+    losses.push(`${formerPage} redirects with ${status} to ${location}`);
   const page = await fetch(`${url}${PAGES.recipe(slug)}`);
   if (page.status !== 200) losses.push(`${PAGES.recipe(slug)} responds with ${page.status}`);
   return losses;
