@@ -165,6 +165,8 @@ describe('documentation', () => {
       '/api/admin/recipes/{id}/copy',
       '/api/admin/recipes/{id}/draft',
       '/api/admin/recipes/{id}/permanently',
+      '/api/admin/recipes/{id}/preview-links',
+      '/api/admin/recipes/{id}/preview-links/{link}',
       '/api/admin/recipes/{id}/restoration',
       '/api/admin/search',
       '/api/admin/seo/recipe/{id}',
