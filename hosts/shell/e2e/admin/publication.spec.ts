@@ -14,6 +14,7 @@ test('an editor drafts, publishes, schedules, withdraws and duplicates a recipe,
   const slug = name.toLowerCase().replaceAll(' ', '-');
   const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+  const description = page.getByRole('textbox', { name: 'Description', exact: true });
   const visit = async (path: string) => (await visitor.goto(path))?.status();
 
   await test.step('a draft with a title only is for nobody else', async () => {
@@ -45,6 +46,24 @@ test('an editor drafts, publishes, schedules, withdraws and duplicates a recipe,
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
+  await test.step('changes of it wait beside it until a save publishes them', async () => {
+    await openTab(page, 'Détails');
+    await description.fill('Une tourte de fête.');
+    await press('Enregistrer le brouillon');
+    await expectToast(page, 'Succès', 'Modifications enregistrées, que les visiteurs ne voient pas encore');
+    await expect(page.getByText(`Modifications en attente de ${PATRONNE.email}`)).toBeVisible();
+    await visit(PAGES.recipe(slug));
+    await expect(visitor.getByText('Une tourte de campagne.')).toBeVisible();
+    await page.reload();
+    await press('Continuer');
+    await expect(description).toHaveValue('Une tourte de fête.');
+    await save(page);
+    await expectToast(page, 'Succès', 'Recette mise à jour avec succès');
+    await expect(page.getByText('Modifications en attente')).toHaveCount(0);
+    await visit(PAGES.recipe(slug));
+    await expect(visitor.getByText('Une tourte de fête.')).toBeVisible();
+  });
+
   await test.step('it is scheduled', async () => {
     await press('Programmer');
     const dialog = page.getByRole('dialog', { name: 'Programmer la recette' });
@@ -54,6 +73,10 @@ test('an editor drafts, publishes, schedules, withdraws and duplicates a recipe,
     await expectToast(page, 'Succès', 'Recette programmée');
     await expect(page.getByText('Programmée pour le 7 décembre 2999 à 8 h 00')).toBeVisible();
     expect(await visit(PAGES.recipe(slug))).toBe(404);
+    await press('Liens d’aperçu');
+    await press('Créer un lien');
+    await expect(page.getByText('Jamais ouvert.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
     await press('Publier');
     await expect(page.getByText('Publiée', { exact: true })).toBeVisible();
     expect(await visit(PAGES.recipe(slug))).toBe(200);
