@@ -41,6 +41,8 @@ test('an editor undoes a wrong save, all of it or one field, by four clicks from
     await part.getByRole('button', { name: 'Restaurer ce champ' }).click();
     await expectToast(page, 'Succès', 'Recette mise à jour avec succès');
     expect(clicks).toBeLessThanOrEqual(4);
+    // Its parts have the names of the fields.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(field(page, 'Description')).toHaveValue('Cuire à feu doux.');
     expect(await storedRecipe(request, recipe.id)).toMatchObject({ description: 'Cuire à feu doux.', servings: 40 });
   });
@@ -50,6 +52,7 @@ test('an editor undoes a wrong save, all of it or one field, by four clicks from
     await expect(page.getByRole('region', { name: 'Nombre de portions' })).toBeVisible();
     await page.getByRole('button', { name: 'Restaurer tout' }).click();
     await expectToast(page, 'Succès', 'Recette mise à jour avec succès');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const restored = await storedRecipe(request, recipe.id);
     expect(restored).toMatchObject({ description: recipe.description, servings: recipe.servings, revision: 4 });
   });
