@@ -21,7 +21,7 @@ const search = (page: Page, name: string) => page.getByLabel('Rechercher un pays
 const openList = (page: Page, name: string) =>
   openScreen(page, `${ADMIN_PAGES.countries}?q=${encodeURIComponent(name)}`, 'Gestion des pays');
 
-test('an editor creates, renames and deletes a country, and visitors see it at once', async ({
+test('an editor creates, renames, merges and restores a country, and visitors see it at once', async ({
   page,
   browser,
   patronne,
@@ -68,7 +68,13 @@ test('an editor creates, renames and deletes a country, and visitors see it at o
   await expectToast(page, 'Pays supprimé');
   await expect(page.getByText('Aucun pays trouvé')).toBeVisible();
   expect(await (await visitor.request.get(PAGES.recipe(recipe.slug))).text()).toContain('Cuisine du Japon');
-  expect((await visitor.request.get(PAGES.country(`${slug}-bis`), { maxRedirects: 0 })).status()).toBe(404);
+  for (const address of [slug, `${slug}-bis`]) {
+    const merged = await visitor.request.get(PAGES.country(address), { maxRedirects: 0 });
+    expect([merged.status(), merged.headers().location]).toEqual([301, PAGES.country('japon')]);
+  }
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expectToast(page, 'Pays restauré');
+  expect((await visitor.request.get(PAGES.country(`${slug}-bis`), { maxRedirects: 0 })).status()).toBe(200);
 });
 
 test.describe('neither list, question nor form', () => {
