@@ -45,6 +45,8 @@ async function tallyOf(
         TALLY_FILE: file,
         TEST_PROGRAMS: 'bundles',
         NODE_COMPILE_CACHE: COMPILED,
+        // Node strips types itself; Playwright would transform each module of the workspace that journeys use.
+        PW_DISABLE_TS_ESM: '1',
         TMPDIR: folder,
       },
       timeoutSeconds,
