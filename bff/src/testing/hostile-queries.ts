@@ -14,6 +14,7 @@ const SEARCHES = [
   '/api/admin/recipes',
   '/api/admin/countries',
   '/api/admin/newsletter/subscribers',
+  '/api/admin/newsletter/subscribers/export.csv',
 ];
 
 /** Declares tests that request each of the texts from every route that searches. */
