@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { ADMIN_API, ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { accessibilityViolations, expect, type Locator } from '@tdt/testing/browser';
+import { accessibilityViolations, expect } from '@tdt/testing/browser';
 import { PATRONNE } from './accounts.ts';
 import { expectToast, openScreen, ownHeaders, test } from './back-office.ts';
 import { field, newRecipe, openEditor, storedRecipe } from './recipe-editor.ts';

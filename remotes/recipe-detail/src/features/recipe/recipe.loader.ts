@@ -27,13 +27,18 @@ export async function loadRecipe(args: LoaderFunctionArgs) {
   return data<RecipeData>({ recipe, related, quantities });
 }
 
-/** The recipe, or why there is none: of one that is no more, with its country and those around it. */
-async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | Problem> {
+/** That there is no recipe: of one that is no more, with its country and those around it. */
+interface Missing extends Pick<Problem, 'countries'> {
+  status: 404 | 410;
+}
+
+async function find(args: LoaderFunctionArgs, idOrSlug: string): Promise<RecipeDetail | Missing> {
   try {
     return await loadFrom<RecipeDetail>(args, API.recipe(idOrSlug));
   } catch (error) {
     const status = statusOf(error);
-    if (status === 404 || status === 410) return (error as { data: Problem }).data;
+    if (status === 404 || status === 410)
+      return { status, countries: (error as { data: Problem | null }).data?.countries };
     // No response at all (offline) becomes a 503: the error boundary handles only errors with a status.
     throw status === null && !args.request.signal.aborted ? data(null, { status: 503 }) : error;
   }
