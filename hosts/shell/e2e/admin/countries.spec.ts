@@ -21,7 +21,7 @@ const search = (page: Page, name: string) => page.getByLabel('Rechercher un pays
 const openList = (page: Page, name: string) =>
   openScreen(page, `${ADMIN_PAGES.countries}?q=${encodeURIComponent(name)}`, 'Gestion des pays');
 
-test('an editor creates, renames and merges a country, and visitors see it at once', async ({
+test('an editor creates, renames, merges and restores a country, and visitors see it at once', async ({
   page,
   browser,
   patronne,
@@ -72,6 +72,9 @@ test('an editor creates, renames and merges a country, and visitors see it at on
     const merged = await visitor.request.get(PAGES.country(address), { maxRedirects: 0 });
     expect([merged.status(), merged.headers().location]).toEqual([301, PAGES.country('japon')]);
   }
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expectToast(page, 'Pays restauré');
+  expect((await visitor.request.get(PAGES.country(`${slug}-bis`), { maxRedirects: 0 })).status()).toBe(200);
 });
 
 test.describe('neither list, question nor form', () => {

@@ -12,7 +12,7 @@ import type {
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** By what the list can be filtered. */
-export type CountryFilter = 'with_recipes' | 'no_pictures';
+export type CountryFilter = 'with_recipes' | 'no_pictures' | 'trash';
 
 /** The requests of the country screens. */
 export const countriesApi = api.injectEndpoints({
@@ -39,6 +39,14 @@ export const countriesApi = api.injectEndpoints({
     countriesUpdate: build.mutation<AdminCountry, { id: string; update: CountryUpdateInput }>({
       query: ({ id, update }) => ({ url: ADMIN_API.country(id), method: 'PUT', body: update }),
       invalidatesTags: ['Country', 'Recipe'],
+    }),
+    countriesRestore: build.mutation<AdminCountry, string>({
+      query: (id) => ({ url: ADMIN_API.restoration(ADMIN_API.country(id)), method: 'POST' }),
+      invalidatesTags: ['Country', 'Recipe', 'Stats'],
+    }),
+    countriesDestroy: build.mutation<null, string>({
+      query: (id) => ({ url: ADMIN_API.permanently(ADMIN_API.country(id)), method: 'DELETE' }),
+      invalidatesTags: ['Country'],
     }),
     /** `moveTo`: what becomes of the recipes, see `CountryRemovalSchema`. */
     countriesDelete: build.mutation<null, { id: string; moveTo: string | undefined }>({

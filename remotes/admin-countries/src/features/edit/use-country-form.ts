@@ -16,6 +16,11 @@ interface CountryFormOptions extends Pick<EditFormOptions<CountryValues, Country
   savedText: string;
 }
 
+const DELETED =
+  "Quelqu'un a supprimé ce pays entre-temps. S'il est dans la corbeille, restaurez-le dans la liste, puis enregistrez.";
+const DUPLICATE =
+  'Un autre pays porte ce nom, ou un nom qui donne la même adresse. Il est peut-être dans la corbeille.';
+
 /** What the forms of a new and of an existing country have in common: rules, uploads, toasts and where a save leads. */
 export function useCountryForm({ stored, reload, countryId, write, savedText }: CountryFormOptions) {
   const { show } = useToasts();
@@ -39,8 +44,8 @@ export function useCountryForm({ stored, reload, countryId, write, savedText }: 
       return withFormPaths(saveResultOf(await write(countryInput(uploaded), revision)), uploaded);
     },
     codeErrors: {
-      DUPLICATE_NAME: { name: 'Un autre pays porte ce nom, ou un nom qui donne la même adresse.' },
-      COUNTRY_NOT_FOUND: { name: "Quelqu'un a supprimé ce pays entre-temps." },
+      DUPLICATE_NAME: { name: DUPLICATE },
+      COUNTRY_NOT_FOUND: { name: DELETED },
     },
     onRefused({ name }) {
       if (name?.message === COUNTRY_MESSAGES.name) showError(name.message);

@@ -15,6 +15,7 @@ const FILTERS: ListFilter<CountryFilter>[] = [
     ],
   },
   { name: 'no_pictures', label: 'Images', all: 'Avec ou sans', options: [{ value: 'true', label: 'Sans image' }] },
+  { name: 'trash', label: 'État', all: 'En ligne', options: [{ value: 'true', label: 'Corbeille' }] },
 ];
 
 /** The list of countries. */

@@ -10,9 +10,16 @@ import {
 } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
+import { daysUntil } from '@tdt/domain/publication';
 import { Link } from '@tdt/platform';
 import styles from './country-columns.module.css';
 import { DeleteCountry } from './delete-country.tsx';
+import { TrashedActions } from './trashed-actions.tsx';
+
+function daysLeft(removal: string): string {
+  const days = daysUntil(removal);
+  return days === 1 ? '1 jour restant' : `${days} jours restants`;
+}
 
 const regionsText = ({ regions }: AdminCountryRow) => regions.join(', ') || '-';
 
@@ -34,6 +41,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
       <>
         <span>{country.name}</span>
         {country.edited_at !== null && <span className={styles.edited}>{savedText(country, shortDayText)}</span>}
+        {country.removed_at && <span className={styles.note}>{daysLeft(country.removed_at)}</span>}
         {country.regions.length > 0 && <span className={styles.phoneOnly}>{regionsText(country)}</span>}
       </>
     ),
@@ -56,8 +64,9 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    width: '7.5rem',
-    render: (country) => <CountryActions country={country} />,
+    width: '8.5rem',
+    render: (country) =>
+      country.removed_at ? <TrashedActions country={country} /> : <CountryActions country={country} />,
   },
 ];
 

@@ -48,7 +48,7 @@ const isClosed = () => expect(screen.queryByRole('alertdialog')).toBeNull();
 
 test('deletes a country without recipes once that is confirmed', async () => {
   const { user, dialog, deletions, toasts } = await ask(0);
-  expect(dialog.getByText(/« Japon » et ses images\. Cette action est irréversible\./)).toBeVisible();
+  expect(dialog.getByText(/« Japon » et ses images vont à la corbeille, .* pendant 30 jours\./)).toBeVisible();
   expect(dialog.queryByRole('radio')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   isClosed();
@@ -56,7 +56,8 @@ test('deletes a country without recipes once that is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Supprimer Japon' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Supprimer' }));
   expect(await screen.findByText('Aucun pays trouvé')).toBeVisible();
-  expect([deletions(), toasts]).toEqual([[PATH], [SUCCESS]]);
+  expect(deletions()).toEqual([PATH]);
+  expect(toasts).toMatchObject([SUCCESS]);
 });
 
 test('says how many recipes there are, and moves them to another country', async () => {
@@ -71,7 +72,7 @@ test('says how many recipes there are, and moves them to another country', async
   expect(dialog.queryByRole('option', { name: 'Japon' })).toBeNull();
   await user.selectOptions(select, 'Maroc');
   await confirm();
-  await waitFor(() => expect(toasts).toEqual([SUCCESS]));
+  await waitFor(() => expect(toasts).toMatchObject([SUCCESS]));
   expect(deletions()).toEqual([`${PATH}?move_to=${MAROC.id}`]);
 });
 
@@ -80,7 +81,7 @@ test('leaves the recipes without a country if that is chosen', async () => {
   expect(dialog.getByText(/^Ce pays a 1 recette /)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Les laisser sans pays' }));
   await confirm();
-  await waitFor(() => expect(toasts).toEqual([SUCCESS]));
+  await waitFor(() => expect(toasts).toMatchObject([SUCCESS]));
   expect(deletions()).toEqual([`${PATH}?move_to=none`]);
 });
 
@@ -95,14 +96,14 @@ test('asks about recipes that only the server knows of', async () => {
   expect(toasts).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: 'Les laisser sans pays' }));
   await confirm();
-  await waitFor(() => expect(toasts).toEqual([SUCCESS]));
+  await waitFor(() => expect(toasts).toMatchObject([SUCCESS]));
   expect(deletions()).toEqual([PATH, `${PATH}?move_to=none`]);
 });
 
 test('counts a country that another admin has deleted as deleted', async () => {
   const { confirm, toasts } = await ask(0, () => ({ [`DELETE ${PATH}`]: problem('COUNTRY_NOT_FOUND') }));
   await confirm();
-  await waitFor(() => expect(toasts).toEqual([SUCCESS]));
+  await waitFor(() => expect(toasts).toMatchObject([SUCCESS]));
 });
 
 test('says when a country was not deleted', async () => {

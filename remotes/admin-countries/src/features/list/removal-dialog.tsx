@@ -6,6 +6,7 @@ import { useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import { countriesApi } from '../../countries/countries-api.ts';
 import { type Destination, RecipesQuestion } from './recipes-question.tsx';
+import { useRestore } from './use-restore.ts';
 
 interface RemovalDialogProps {
   country: AdminCountryRow;
@@ -17,6 +18,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
   const { id, name, recipe_count } = country;
   const { show } = useToasts();
   const reference = useReference();
+  const restore = useRestore();
   const [remove, { isLoading }] = countriesApi.useCountriesDeleteMutation();
   /** How many recipes there are, in a sentence; `null`: none. The server may know of recipes that the list does not. */
   const [recipes, setRecipes] = useState(recipe_count === 0 ? null : COUNTRY_MESSAGES.hasRecipes(recipe_count));
@@ -38,7 +40,10 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
     }
     onClose();
     // Another user has deleted it: the goal is reached.
-    if (!error || codeOf(error) === 'COUNTRY_NOT_FOUND') return show({ kind: 'success', title: 'Pays supprimé' });
+    if (!error || codeOf(error) === 'COUNTRY_NOT_FOUND') {
+      const action = { label: 'Annuler', onPress: () => void restore(id) };
+      return show({ kind: 'success', title: 'Pays supprimé', action });
+    }
     if (isSessionFailure(error)) return;
     const description = 'Une erreur est survenue lors de la suppression du pays';
     show({ kind: 'error', title: 'Erreur', description, ...reference(error) });
@@ -59,7 +64,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
         </>
       }
     >
-      <p>{`Vous allez supprimer « ${name} » et ses images. Cette action est irréversible.`}</p>
+      <p>{`« ${name} » et ses images vont à la corbeille, d’où vous pourrez les restaurer pendant 30 jours.`}</p>
       {recipes !== null && (
         <RecipesQuestion
           text={recipes}
