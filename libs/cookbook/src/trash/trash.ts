@@ -1,5 +1,5 @@
 import type { Logger } from '@tdt/config';
-import { TRASH_DAYS } from '@tdt/contracts';
+import { AppError, TRASH_DAYS } from '@tdt/contracts';
 import { daily, type Leases } from '@tdt/database';
 
 const DAY_MS = 86_400_000;
@@ -31,9 +31,15 @@ export function createTrash({ kinds, leases, log, note, now = () => new Date() }
     for (const kind of kinds)
       for (const id of await kind.trashedBefore(until)) {
         if (signal.aborted) return;
-        await kind.destroy(id, until, note);
+        await kind.destroy(id, until, note).catch(passOver(id));
       }
   }
+
+  /** One that was restored meanwhile, or cannot be read, does not hold up the others. */
+  const passOver = (id: string) => (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ err: error, id }, 'A document in the trash could not be removed for good');
+  };
 
   const tryPurge = async (): Promise<void> => {
     try {
