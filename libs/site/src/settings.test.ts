@@ -40,7 +40,7 @@ it('stores a secret of its own unless it is given one, and never repeats that', 
   expect(() => settings({ JWT_SECRET: 'hunter2' })).toThrow('JWT_SECRET must be at least 32 bytes long.');
 });
 
-it('publishes new recipes in the time of Paris, unless it is told otherwise', () => {
+it('publishes new recipes and uses the time zone of Paris by default', () => {
   expect(settings({}).site.editing).toEqual({ new_recipes: 'published', time_zone: 'Europe/Paris' });
   const set = { NEW_RECIPES: 'draft', TIME_ZONE: 'America/Montreal' };
   expect(settings(set).site.editing).toEqual({ new_recipes: 'draft', time_zone: 'America/Montreal' });

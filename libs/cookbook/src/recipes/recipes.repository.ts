@@ -201,7 +201,7 @@ function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: B
       return changes.write('recipes', ids, store, (saved) => saved.length > 0);
     },
 
-    /** Several updates, one by one, of which the copies in memory are told once. */
+    /** Makes several updates one by one; the copies in memory are refreshed once, after the last. */
     updateTogether: <T>(ids: readonly string[], run: (update: typeof updateOne) => Promise<T>): Promise<T> =>
       changes.write(
         'recipes',
