@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 /**
  * Runs `work`, which must never fail, now and once a day. Returns a function that stops this and waits for a run in

@@ -4,7 +4,7 @@ export { type ChangeKind, declareAllChanged } from './changes/feed.ts';
 export { type Watcher, watch } from './changes/watch.ts';
 export { createSingleFlight, limitConcurrency, within } from './concurrency.ts';
 export { connectDatabase, type Database } from './connect.ts';
-export { daily } from './daily.ts';
+export { DAY_MS, daily } from './daily.ts';
 export { databaseOf } from './database-of.ts';
 export { createLeases, type Leases } from './leases.ts';
 export { MIGRATIONS, MIGRATIONS_LEASE, NEWEST_MIGRATION, prepareDatabase } from './migrations.ts';

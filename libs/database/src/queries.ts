@@ -15,10 +15,13 @@ export type ReadOnlyModel<T> = Pick<
   'find' | 'findOne' | 'findById' | 'countDocuments' | 'estimatedDocumentCount'
 > & { collection: Pick<Model<T>['collection'], 'find'> };
 
-/** Every text below the key `url`, also in documents that are not as their schema says. */
+/** The fields of documents that hold addresses. */
+const ADDRESSES = new Set(['url', 'og_image_url']);
+
+/** Every address of a picture or video, also in documents that are not as their schema says. */
 export const urlsIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([key, each]) =>
-        key === 'url' && typeof each === 'string' ? [each] : urlsIn(each),
+        ADDRESSES.has(key) && typeof each === 'string' ? [each] : urlsIn(each),
       );

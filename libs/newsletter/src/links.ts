@@ -1,9 +1,9 @@
 import { createTokenSeal } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
 import { CONFIRM_PAGE, NEWSLETTER_TOKEN_PARAMETER } from '@tdt/contracts/plain';
+import { DAY_MS } from '@tdt/database';
 
 const CONFIRM_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export type LinkPurpose = 'unsubscribe' | 'confirm';
 

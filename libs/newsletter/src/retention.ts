@@ -1,8 +1,7 @@
 import type { Logger } from '@tdt/config';
-import { daily } from '@tdt/database';
+import { DAY_MS, daily } from '@tdt/database';
 import type { Condition, SubscribersRepository } from './subscribers.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** The periods that the privacy policy states: proof of consent after leaving, and time to consent or to confirm. */
 const LEFT_DAYS = 3 * 365;
 const UNCONFIRMED_DAYS = 30;

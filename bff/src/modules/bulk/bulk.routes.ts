@@ -6,6 +6,7 @@ import {
   BulkRunListSchema,
   BulkRunSchema,
   BulkSelectionSchema,
+  type ErrorCode,
 } from '@tdt/contracts';
 import { printableJson } from '@tdt/domain/text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -68,42 +69,32 @@ export const bulkRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appli
     ({ params }) => bulk.get(params.id),
   );
 
-  app.post(
+  /** What begins to work in the background. */
+  const begin = (path: string, schema: { summary: string; problems: ErrorCode[] }, press: typeof bulk.start) =>
+    app.post(
+      path,
+      { ...ADMIN, schema: { ...schema, params: IdSchema, body: EmptySchema, response: { 202: BulkRunSchema } } },
+      async (request, reply) => {
+        const run = await press(request.params.id, sessionOf(request).user);
+        request.auditChanges = chosenOf(run);
+        return reply.code(202).send(run);
+      },
+    );
+  begin(
     `${ONE}/run`,
     {
-      ...ADMIN,
-      schema: {
-        summary: 'Carry out a change of many recipes in the background; a repetition changes nothing',
-        problems: ['BULK_RUN_NOT_FOUND'],
-        params: IdSchema,
-        body: EmptySchema,
-        response: { 202: BulkRunSchema },
-      },
+      summary: 'Carry out a change of many recipes in the background; a repetition changes nothing',
+      problems: ['BULK_RUN_NOT_FOUND'],
     },
-    async (request, reply) => {
-      const run = await bulk.start(request.params.id, sessionOf(request).user);
-      request.auditChanges = chosenOf(run);
-      return reply.code(202).send(run);
-    },
+    bulk.start,
   );
-
-  app.post(
+  begin(
     `${ONE}/undo`,
     {
-      ...ADMIN,
-      schema: {
-        summary: 'Give the changed recipes their former values, in the background',
-        problems: ['BULK_RUN_NOT_FOUND', 'BULK_RUN_NOT_DONE'],
-        params: IdSchema,
-        body: EmptySchema,
-        response: { 202: BulkRunSchema },
-      },
+      summary: 'Give the changed recipes their former values, in the background',
+      problems: ['BULK_RUN_NOT_FOUND', 'BULK_RUN_NOT_DONE'],
     },
-    async (request, reply) => {
-      const run = await bulk.undo(request.params.id, sessionOf(request).user);
-      request.auditChanges = chosenOf(run);
-      return reply.code(202).send(run);
-    },
+    bulk.undo,
   );
 
   app.post(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@tdt/config';
-import { daily } from '@tdt/database';
+import { DAY_MS, daily } from '@tdt/database';
 import type { AuditDocument } from './audit.model.ts';
 import type { AuditRepository } from './audit.repository.ts';
 import type { AuditEntry, AuditEvent, AuditFilter } from './audit-entry.ts';
 
-const DAY_MS = 86_400_000;
 /** Long enough to investigate what is noticed late; addresses of clients are not stored for longer. */
 const STORED_DAYS = 365;
 

@@ -11,7 +11,7 @@ import {
   type BulkRunList,
   type BulkSelection,
 } from '@tdt/contracts';
-import { daily, type Leases } from '@tdt/database';
+import { DAY_MS, daily, type Leases } from '@tdt/database';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { BulkEditor, BulkRunDocument } from './bulk-run.models.ts';
@@ -22,7 +22,6 @@ import { addOutcomes, noTally } from './tally.ts';
 
 /** Recipes that are read and announced together: some ten milliseconds of work for the copies in memory. */
 const PART = 100;
-const DAY_MS = 86_400_000;
 /** How soon a run continues whose process was killed. */
 const LOOK_MS = 5000;
 
@@ -117,7 +116,7 @@ export function createBulkRuns(dependencies: Dependencies) {
     },
 
     /**
-     * Begins to give the fields that it changed their former values, in recipes that nobody has changed since. Once.
+     * Begins to restore the fields that the run changed, in recipes that are unchanged since. A run is undone once.
      * Throws `BULK_RUN_NOT_FOUND`, `BULK_RUN_NOT_DONE`.
      */
     async undo(id: string, editor: BulkEditor): Promise<BulkRun> {

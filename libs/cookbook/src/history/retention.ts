@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@tdt/database';
 
 /** How long versions stay, from the moment that a save replaced them. */
 export interface Retention {

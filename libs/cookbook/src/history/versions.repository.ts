@@ -1,7 +1,8 @@
 import type { Site, VersionKind } from '@tdt/contracts';
-import { type BeforeUpdate, derivedId, inBatches } from '@tdt/database/documents';
+import { type BeforeUpdate, derivedId, inBatches, urlsIn } from '@tdt/database/documents';
 import { originalOf } from '@tdt/files';
 import type { Connection, mongo } from 'mongoose';
+import { listedFiles } from '../listed-files.ts';
 import { COLLECTIONS } from './stored-states.ts';
 import { type VersionDocument, versionModel } from './version.model.ts';
 
@@ -48,7 +49,7 @@ export function createVersionsRepository(connection: Connection, site: Pick<Site
     revision: document.revision,
     replaced_at,
     document: { ...document },
-    files: [...new Set(addressesIn(document).flatMap((address) => originalOf(address, site.url) ?? []))],
+    files: [...new Set(urlsIn(document).flatMap((address) => originalOf(address, site.url) ?? []))],
   });
 
   const documentsOf = (kind: VersionKind) =>
@@ -137,14 +138,7 @@ export function createVersionsRepository(connection: Connection, site: Pick<Site
     },
 
     /** See `MediaReader`. */
-    async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
-      const filter = among ? { files: { $in: [...among] } } : {};
-      const cursor = versions.find<Pick<VersionDocument, 'files'>>(filter, {
-        projection: { files: 1 },
-        batchSize: ROWS_BATCH,
-      });
-      for await (const rows of inBatches(cursor)) yield rows.flatMap(({ files }) => files);
-    },
+    mediaUrls: listedFiles(versions),
 
     /** Removes all versions of a document that is gone for good; returns the files that they showed. */
     async removeAll(kind: VersionKind, document_id: string): Promise<string[]> {
@@ -154,16 +148,6 @@ export function createVersionsRepository(connection: Connection, site: Pick<Site
     },
   };
 }
-
-/** Every address of a picture or video, also in documents that are not as their schema says. */
-const addressesIn = (value: unknown): string[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, each]) =>
-        typeof each === 'string' ? (ADDRESSES.has(key) ? [each] : []) : addressesIn(each),
-      );
-
-const ADDRESSES = new Set(['url', 'og_image_url']);
 
 const dateOf = (value: unknown, otherwise: Date): Date =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value : otherwise;

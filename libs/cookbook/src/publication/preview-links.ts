@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createTokenSeal } from '@tdt/config';
 import { AppError, type PreviewLink, type RecipeDetail } from '@tdt/contracts';
 import { PREVIEW_LINK_DAYS, PREVIEW_PAGE, PREVIEW_TOKEN_PARAMETER } from '@tdt/contracts/plain';
+import { DAY_MS } from '@tdt/database';
 import type { CountryDirectory } from '@tdt/geography';
 import type { Pages } from '../pages/pages.ts';
 import { presentRecipe } from '../recipes/present-recipe.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { PreviewLinkDocument } from './preview-link.model.ts';
 import type { PreviewLinksRepository } from './preview-links.repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   repository: PreviewLinksRepository;

@@ -1,5 +1,6 @@
-import { inBatches, insertNew } from '@tdt/database/documents';
-import type { Connection } from 'mongoose';
+import { insertNew } from '@tdt/database/documents';
+import type { Connection, mongo } from 'mongoose';
+import { listedFiles } from '../listed-files.ts';
 import { type RecipeDraftDocument, recipeDraftModel } from './recipe-draft.model.ts';
 
 export type RecipeDraftsRepository = ReturnType<typeof createRecipeDraftsRepository>;
@@ -22,10 +23,6 @@ export function createRecipeDraftsRepository(connection: Connection) {
     },
 
     /** See `MediaReader`. */
-    async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {
-      const filter = among ? { files: { $in: [...among] } } : {};
-      const cursor = model.collection.find<RecipeDraftDocument>(filter, { projection: { files: 1 } });
-      for await (const rows of inBatches(cursor)) yield rows.flatMap(({ files }) => files);
-    },
+    mediaUrls: listedFiles(model.collection as unknown as mongo.Collection<RecipeDraftDocument>),
   };
 }

@@ -1,8 +1,7 @@
 import type { Logger } from '@tdt/config';
 import { AppError, TRASH_DAYS } from '@tdt/contracts';
-import { daily, type Leases } from '@tdt/database';
+import { DAY_MS, daily, type Leases } from '@tdt/database';
 
-const DAY_MS = 86_400_000;
 const LEASE = 'trash';
 
 /** A kind of documents in the trash. */

@@ -1,6 +1,7 @@
 import type { Logger } from '@tdt/config';
 import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminWork } from '@tdt/contracts';
 import type { CountryEditing, RecipeEditing } from '@tdt/cookbook';
+import { DAY_MS } from '@tdt/database';
 import type { RemoteFailures } from '@tdt/federation';
 import type { Newsletter } from '@tdt/newsletter';
 import { hasChanged, type Sitemap } from '@tdt/sitemap';
@@ -10,7 +11,6 @@ const LAST_EDITED = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at'
 const INCOMPLETE = AdminRecipeQuerySchema.parse({ ...SHOWN, sort: '-updated_at', gap: 'any' });
 const SCHEDULED = AdminRecipeQuerySchema.parse({ page_size: 100, visibility: 'scheduled' });
 const DRAFTS = AdminRecipeQuerySchema.parse({ page_size: 100, visibility: 'draft', sort: 'updated_at' });
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BARE = AdminCountryQuerySchema.parse({
   ...SHOWN,
   with_recipes: 'true',
