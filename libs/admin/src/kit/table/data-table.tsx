@@ -89,7 +89,13 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
   );
 }
 
+interface RowActionsProps {
+  /** Whether they may stand below each other where there is no room: a text is wider than the icons that others show. */
+  isWrapped?: boolean;
+  children: ReactNode;
+}
+
 /** The buttons of a row, side by side on phones too. */
-export function RowActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+export function RowActions({ isWrapped = false, children }: RowActionsProps) {
+  return <div className={isWrapped ? `${styles.actions} ${styles.wrapped}` : styles.actions}>{children}</div>;
 }

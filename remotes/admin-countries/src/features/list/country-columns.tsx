@@ -64,7 +64,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    width: '8.5rem',
+    width: '7.5rem',
     render: (country) =>
       country.removed_at ? <TrashedActions country={country} /> : <CountryActions country={country} />,
   },

@@ -21,7 +21,7 @@ export function TrashedActions({ country: { id, name } }: { country: AdminCountr
     show({ kind: 'error', title: 'Erreur', description, ...reference(error) });
   };
   return (
-    <RowActions>
+    <RowActions isWrapped>
       <Button aria-label={`Restaurer ${name}`} onClick={() => void restore(id)}>
         Restaurer
       </Button>

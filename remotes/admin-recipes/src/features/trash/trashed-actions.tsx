@@ -17,7 +17,7 @@ export function TrashedActions({ recipe: { id, title } }: { recipe: AdminRecipeR
     report(failure, 'Recipe permanently deleted', 'Failed to delete recipe');
   };
   return (
-    <RowActions>
+    <RowActions isWrapped>
       <Button aria-label={`Restore ${title}`} onClick={() => void restore(id)}>
         Restore
       </Button>
