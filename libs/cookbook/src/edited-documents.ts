@@ -34,7 +34,12 @@ interface Repository<Document, Fields> {
   /** That it is in the trash. */
   deletionOf(document: Document): Deletion | null | undefined;
   /** In one write. `stale`: it is at another revision, or removed; `taken`: another document has its slug. */
-  update(update: { id: string; revision: number; fields: Fields & Written }): Promise<'saved' | 'stale' | 'taken'>;
+  update(update: {
+    id: string;
+    revision: number;
+    before: Document;
+    fields: Fields & Written;
+  }): Promise<'saved' | 'stale' | 'taken'>;
 }
 
 /** Reading and replacing documents for editors, who may not write over what they have not seen. */
@@ -75,7 +80,7 @@ export function editedDocuments<Document extends Edited, Fields extends Pick<Edi
       const former_slugs = formerSlugs(before, fields.slug).filter((former) => former !== id);
       const edited_fields = changedFields<Pick<Edited, 'slug'>>(before, fields, []);
       const written = { ...fields, former_slugs, edited_at: at, edited_by: by, edited_fields, updated_at: at };
-      const outcome = await repository.update({ id, revision, fields: written });
+      const outcome = await repository.update({ id, revision, before, fields: written });
       if (outcome === 'stale') {
         await editable(id);
         throw new AppError('REVISION_CONFLICT');

@@ -14,6 +14,8 @@ import { type CountryDeletion, type CountryDocument, countryModel } from './coun
 export interface CountryUpdate {
   id: string;
   revision: number;
+  /** The country at this revision, if it has been read: its version needs no reading then. */
+  before?: CountryDocument;
   fields: Partial<Omit<CountryDocument, '_id' | 'revision'>>;
 }
 
@@ -51,10 +53,10 @@ function reads(model: ReadOnlyModel<CountryDocument>) {
 }
 
 function writes(model: Model<CountryDocument>, changes: Changes, storeVersions: BeforeUpdate) {
-  async function updateOne({ id, revision, fields }: CountryUpdate): Promise<Outcome> {
+  async function updateOne({ id, revision, before, fields }: CountryUpdate): Promise<Outcome> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
-      await storeVersions(model, { _id: id, revision });
+      await storeVersions(model, { _id: id, revision }, before);
       return (await model.updateOne({ _id: id, revision }, update)).matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {
       if (duplicateIndex(error) !== null) return 'taken';

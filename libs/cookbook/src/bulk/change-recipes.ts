@@ -72,7 +72,12 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
       if (!isCountry(fields.country_id)) return 'country';
       const edit = { edited_at: press.at, edited_by: press.email, updated_at: press.at };
       const edited_fields = changedFields<Partial<RecipeFields>>(found, fields, []);
-      const outcome = await update({ id, revision: found.revision, fields: { ...fields, ...edit, edited_fields } });
+      const outcome = await update({
+        id,
+        revision: found.revision,
+        before: found,
+        fields: { ...fields, ...edit, edited_fields },
+      });
       return ({ saved: 'changed', stale: 'stale', taken: 'address' } as const)[outcome];
     };
 

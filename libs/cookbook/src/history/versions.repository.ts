@@ -126,9 +126,9 @@ export function createVersionsRepository(connection: Connection, site: Pick<Site
      * one too few.
      */
     storing(kind: VersionKind): BeforeUpdate {
-      return async (model, filter) => {
+      return async (model, filter, read) => {
         const replaced_at = new Date();
-        const documents = (await model.collection.find(filter).toArray()) as unknown as Stored[];
+        const documents = (read ? [read] : await model.collection.find(filter).toArray()) as unknown as Stored[];
         const writes = documents.map((document) => {
           const { _id, ...version } = versionOf(kind, document, replaced_at);
           return { updateOne: { filter: { _id }, update: { $setOnInsert: version }, upsert: true } };

@@ -50,6 +50,8 @@ type EditedField = 'edited_at' | 'edited_by' | 'edited_fields';
 interface RecipeUpdate {
   id: string;
   revision: number;
+  /** The whole recipe at this revision, if it has been read: its version needs no reading then. */
+  before?: RecipeDocument;
   fields: Partial<RecipeFields & Pick<RecipeDocument, 'slug' | 'former_slugs' | 'updated_at' | EditedField>>;
 }
 
@@ -157,10 +159,10 @@ function readRows(model: Model<RecipeDocument>) {
 }
 
 function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: BeforeUpdate) {
-  async function updateOne({ id, revision, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'taken'> {
+  async function updateOne({ id, revision, before, fields }: RecipeUpdate): Promise<'saved' | 'stale' | 'taken'> {
     try {
       const update = { $set: { updated_at: new Date(), ...fields }, $inc: { revision: 1 } };
-      await storeVersions(model, { _id: id, revision });
+      await storeVersions(model, { _id: id, revision }, before);
       const result = await model.updateOne({ _id: id, revision }, update);
       return result.matchedCount === 1 ? 'saved' : 'stale';
     } catch (error) {
