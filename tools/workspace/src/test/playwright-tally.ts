@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { emptyTally, type FileTime, firstLine, type TestTally } from './tally.ts';
+import { emptyTally, excerpt, type FileTime, type TestTally } from './tally.ts';
 
 /** Writes the tally of a Playwright run as JSON to the file named by TALLY_FILE. */
 export default class PlaywrightTally implements Reporter {
@@ -31,7 +31,7 @@ function countTest(test: TestCase, tally: TestTally): void {
   else if (outcome === 'expected') tally.passed += 1;
   else {
     tally.failed += 1;
-    tally.failures.push(`${title}: ${firstLine(test.results[0]?.error?.message)}`);
+    tally.failures.push(`${title}: ${excerpt(test.results[0]?.error?.message)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyTally, FAILED, notable, PASSED, slowest, sum, summaryLine, withOutcome } from './tally.ts';
+import { emptyTally, excerpt, FAILED, notable, PASSED, slowest, sum, summaryLine, withOutcome } from './tally.ts';
 
 describe('the summary line', () => {
   test('counts passed and failed tests', () => {
@@ -21,6 +21,20 @@ describe('tests that need attention', () => {
 
   test('are listed by name, failed ones last', () => {
     expect(notable(sum(suites))).toEqual(['skipped: MongoDB: no Docker', 'failed: adds: 3 is not 4']);
+  });
+});
+
+describe('the message of a failed test', () => {
+  test('is shown by its first eight lines, indented, without colours and empty lines', () => {
+    const lines = Array.from({ length: 9 }, (_, index) => `line ${index + 1}`);
+    expect(excerpt('\u001b[31mtoBeVisible failed\u001b[39m\n\n  Locator: button\n')).toBe(
+      'toBeVisible failed\n      Locator: button',
+    );
+    expect(excerpt(lines.join('\n'))).toBe(lines.slice(0, 8).join('\n    '));
+  });
+
+  test('may be missing', () => {
+    expect(excerpt(undefined)).toBe('no message');
   });
 });
 

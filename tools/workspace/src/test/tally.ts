@@ -55,9 +55,15 @@ export const slowest = ({ files }: TestTally): string[] =>
     .slice(0, SLOWEST)
     .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
 
-/** The first line of an error's message, without colours. */
-export const firstLine = (message: string | undefined): string =>
-  stripVTControlCharacters(message ?? 'no message').split('\n', 1)[0] ?? '';
+const EXCERPT_LINES = 8;
+
+/** The first lines of an error's message, without colours and empty lines; all but the first are indented. */
+export const excerpt = (message = 'no message'): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, EXCERPT_LINES)
+    .join('\n    ');
 
 /** `✓ Types: 1 passed` or `✗ Unit tests: 2 of 80 failed`. */
 export function overviewLine(name: string, { passed, failed, skipped }: TestTally): string {

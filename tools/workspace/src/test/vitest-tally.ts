@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { emptyTally, firstLine, type TestTally } from './tally.ts';
+import { emptyTally, excerpt, type TestTally } from './tally.ts';
 
 /** Writes the tally of a vitest run as JSON to the file named by TALLY_FILE. */
 export default class VitestTally implements Reporter {
@@ -18,7 +18,7 @@ function count(module: TestModule, tally: TestTally): void {
   // A file that cannot be loaded has errors and no tests; so has a failing hook.
   for (const error of module.errors()) fail(module.relativeModuleId, error, tally);
   for (const suite of module.children.allSuites())
-    for (const error of suite.errors()) fail(suite.fullName, error, tally);
+    for (const error of suite.errors()) fail(`${module.relativeModuleId} > ${suite.fullName}`, error, tally);
   for (const test of module.children.allTests()) countTest(test, tally);
 }
 
@@ -32,5 +32,5 @@ function countTest(test: TestCase, tally: TestTally): void {
 
 function fail(title: string, error: { message: string } | undefined, tally: TestTally): void {
   tally.failed += 1;
-  tally.failures.push(`${title}: ${firstLine(error?.message)}`);
+  tally.failures.push(`${title}: ${excerpt(error?.message)}`);
 }
