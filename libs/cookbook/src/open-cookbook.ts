@@ -50,6 +50,8 @@ interface Dependencies {
   retention: Retention;
   /** Told of each change of many recipes that has ended. */
   onBulkEnd?: (run: BulkRunDocument) => Promise<void>;
+  /** Recipes that a change of many writes together; fewer in tests. */
+  bulkPart?: number | undefined;
   /** Notes for the audit log that something in the trash is removed for good. */
   noteRemoval?: (name: string) => Promise<void>;
 }
@@ -61,6 +63,7 @@ export function openCookbook({
   hasAccount,
   retention,
   onBulkEnd = async () => {},
+  bulkPart,
   noteRemoval = async () => {},
   ...dependencies
 }: Dependencies) {
@@ -147,6 +150,7 @@ export function openCookbook({
       leases,
       log,
       onEnd: onBulkEnd,
+      partSize: bulkPart,
     }),
     trash: createTrash({ kinds: [recipeEditing, countryEditing], leases, log, note: noteRemoval }),
     media,

@@ -1,4 +1,4 @@
-import { openConnection, temporaryPlace } from '@tdt/database/testing';
+import { openConnection, type TemporaryPlace, temporaryPlace } from '@tdt/database/testing';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { expect, it, vi } from 'vitest';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
@@ -8,9 +8,12 @@ import { createBulkRunsRepository } from './bulk-runs.repository.ts';
 const EDITOR = { id: '7d444840-9dc0-41d1-b245-5ffdce74fad2', email: 'chef@exemple.fr' };
 const HARD = { kind: 'difficulty', difficulty: 'difficile' } as const;
 
+/** A process that writes ten recipes together. */
+const aProcess = (place: TemporaryPlace) => temporaryCookbook(place, { bulkPart: 10 });
+
 async function aSite(count: number) {
   const place = await temporaryPlace();
-  const cookbook = await temporaryCookbook(place);
+  const cookbook = await aProcess(place);
   const ids: string[] = [];
   for (let number = 1; number <= count; number += 1)
     ids.push((await cookbook.recipeEditing.create(aRecipeInput({ title: `Flan ${number}` }))).id);
@@ -37,17 +40,17 @@ async function done(bulk: Bulk, id: string) {
 }
 
 it('two processes that begin at once change each recipe once', async () => {
-  const { bulk, place, ids, revisions } = await aSite(120);
-  const other = await temporaryCookbook(place);
+  const { bulk, place, ids, revisions } = await aSite(30);
+  const other = await aProcess(place);
   const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
   await Promise.all([bulk.start(id, EDITOR), other.bulk.start(id, EDITOR)]);
   await isOver(bulk, id, 'done');
-  expect((await bulk.get(id)).result).toMatchObject({ changed: 120, skipped: [] });
+  expect((await bulk.get(id)).result).toMatchObject({ changed: 30, skipped: [] });
   expect(new Set(await revisions())).toEqual(new Set([2]));
 });
 
 it('what a killed process has written and not noted is known as its own, also after another save, and not done again', async () => {
-  const { bulk, place, ids, runs, parts, recipeEditing, revisions } = await aSite(110);
+  const { bulk, place, ids, runs, parts, recipeEditing, revisions } = await aSite(11);
   const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
   await done(bulk, id);
   const [first = ''] = ids;
@@ -56,26 +59,26 @@ it('what a killed process has written and not noted is known as its own, also af
   // As if it had been killed before it noted the first part.
   await runs.updateOne({ _id: id }, { $set: { state: 'running', position: 0, result: null } });
   await parts.updateOne({ _id: `${id}:0` }, { $set: { outcomes: [] } });
-  const next = await temporaryCookbook(place);
+  const next = await aProcess(place);
   const stop = next.bulk.startWorking();
   await isOver(next.bulk, id, 'done');
   await stop();
-  expect((await next.bulk.get(id)).result).toMatchObject({ changed: 110, skipped: [] });
-  expect(await revisions()).toEqual([3, ...Array(109).fill(2)]);
+  expect((await next.bulk.get(id)).result).toMatchObject({ changed: 11, skipped: [] });
+  expect(await revisions()).toEqual([3, ...Array(10).fill(2)]);
 });
 
 it('the undoing of a killed process goes on as well', async () => {
-  const { bulk, place, ids, runs, parts, revisions } = await aSite(110);
+  const { bulk, place, ids, runs, parts, revisions } = await aSite(11);
   const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
   await done(bulk, id);
   await bulk.undo(id, EDITOR);
   await isOver(bulk, id, 'undone');
   await runs.updateOne({ _id: id }, { $set: { state: 'undoing', position: 0, undo: null } });
   await parts.updateOne({ _id: `${id}:1` }, { $set: { undone: [] } });
-  const next = await temporaryCookbook(place);
+  const next = await aProcess(place);
   await next.bulk.undo(id, EDITOR);
   await isOver(next.bulk, id, 'undone');
-  expect((await next.bulk.get(id)).undo).toMatchObject({ changed: 110, skipped: [] });
+  expect((await next.bulk.get(id)).undo).toMatchObject({ changed: 11, skipped: [] });
   expect(new Set(await revisions())).toEqual(new Set([3]));
 });
 

@@ -35,13 +35,15 @@ interface Dependencies {
   /** Told of each run that was carried out, and of each that was undone. */
   onEnd: (run: BulkRunDocument) => Promise<void>;
   now?: () => Date;
+  /** Recipes of a part; fewer in tests. */
+  partSize?: number | undefined;
 }
 
 export type BulkRuns = ReturnType<typeof createBulkRuns>;
 
 /** Changes of many recipes: frozen, tried, carried out in the background, undone. */
 export function createBulkRuns(dependencies: Dependencies) {
-  const { repository, recipes, catalogue, directory, log, now = () => new Date() } = dependencies;
+  const { repository, recipes, catalogue, directory, log, now = () => new Date(), partSize = PART } = dependencies;
   const worker = createBulkWorker(dependencies);
 
   /** The ids of a selection. Throws `VALIDATION_FAILED` when there are none, or too many. */
@@ -92,10 +94,10 @@ export function createBulkRuns(dependencies: Dependencies) {
         expires_at: new Date(created_at.getTime() + DAY_MS),
       };
       await repository.insert(run);
-      for (let start = 0; start < ids.length; start += PART) {
-        const some = ids.slice(start, start + PART);
+      for (let start = 0; start < ids.length; start += partSize) {
+        const some = ids.slice(start, start + partSize);
         const { outcomes, ...frozen } = await recipes.freeze(some, action, { at: created_at, by });
-        const part = { _id: partId(run._id, start / PART), run_id: run._id, ids: some, ...frozen };
+        const part = { _id: partId(run._id, start / partSize), run_id: run._id, ids: some, ...frozen };
         await repository.insertPart({ ...part, outcomes: [], undone: [] });
         addOutcomes(run.expected, part, outcomes);
         run.titles.push(...frozen.titles.slice(0, BULK_TITLES - run.titles.length));

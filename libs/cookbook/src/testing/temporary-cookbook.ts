@@ -11,12 +11,14 @@ interface Place extends TemporaryPlace {
   siteName?: string;
 }
 
+type Options = Partial<Pick<Parameters<typeof openCookbook>[0], 'log' | 'noteRemoval' | 'bulkPart'>>;
+
 const RETENTION = { allDays: 30, dailyDays: 365 };
 
 /** The content of a site as one program opens it: by default in a place of its own. Closed when the test ends. */
 export async function temporaryCookbook(
   place?: Place,
-  { hasCatalogue = true, log = silentLog, noteRemoval = async (_: string) => {} } = {},
+  { hasCatalogue = true, log = silentLog, ...options }: Options & { hasCatalogue?: boolean } = {},
 ) {
   const used: Place = place ?? (await temporaryPlace());
   const { siteName = site.name, s3 = null } = used;
@@ -25,7 +27,7 @@ export async function temporaryCookbook(
   const storage = await openStorage({ dataDir: used.dataDir, s3 });
   const shared = { connection, storage, leases: createLeases(connection, { log }), log };
   const ours = { ...site, name: siteName, url: 'http://127.0.0.1:3000' };
-  const own = { secret: Buffer.alloc(32, 7), retention: RETENTION, noteRemoval, hasAccount: async () => true };
+  const own = { secret: Buffer.alloc(32, 7), retention: RETENTION, hasAccount: async () => true, ...options };
   const cookbook = openCookbook({ ...shared, site: ours, changes, ...own });
   await prepareDatabase(shared);
   if (hasCatalogue) cookbook.follow();
