@@ -40,13 +40,16 @@ const minutes = (count: number): string =>
   new Date(Math.floor(Date.now() / MINUTE_MS + count) * MINUTE_MS).toISOString();
 
 const DRAFT = { state: 'draft', from: null, until: null } satisfies PublicationInput;
-/** `null`: it is moved to the trash. */
-const HIDDEN: [what: string, publication: PublicationInput | null, status: number][] = [
-  ['a draft', DRAFT, 404],
-  ['a scheduled recipe', { state: 'published', from: minutes(60), until: null }, 404],
-  ['a recipe whose time is over', { state: 'published', from: null, until: minutes(-1) }, 410],
-  ['a withdrawn recipe', { state: 'withdrawn', from: null, until: null }, 410],
-  ['a recipe in the trash', null, 410],
+const SCHEDULED = { state: 'published', from: minutes(60), until: null } satisfies PublicationInput;
+/** With what is saved, and whether it is moved to the trash then. */
+const HIDDEN: [what: string, publication: PublicationInput | null, isTrashed: boolean, status: number][] = [
+  ['a draft', DRAFT, false, 404],
+  ['a scheduled recipe', SCHEDULED, false, 404],
+  ['a recipe whose time is over', { state: 'published', from: null, until: minutes(-1) }, false, 410],
+  ['a withdrawn recipe', { state: 'withdrawn', from: null, until: null }, false, 410],
+  ['a recipe in the trash', null, true, 410],
+  ['a draft in the trash', DRAFT, true, 404],
+  ['a recipe in the trash that was still to come', SCHEDULED, true, 404],
 ];
 
 const save = async (recipe: AdminRecipe, fields: object): Promise<AdminRecipe> => {
@@ -57,9 +60,9 @@ const save = async (recipe: AdminRecipe, fields: object): Promise<AdminRecipe> =
 const statusOf = async (path: string) => (await app.inject(path)).statusCode;
 const body = async (path: string) => (await app.inject(path)).body;
 
-describe.each(HIDDEN)('%s', (_what, publication, status) => {
+describe.each(HIDDEN)('%s', (what, publication, isTrashed, status) => {
   it(`is in nothing that visitors read, and its addresses respond with ${status}`, async () => {
-    const title = `Zwibelkueche ${publication?.state} ${publication?.from ?? ''} ${publication?.until ?? ''}`;
+    const title = `Zwibelkueche ${what}`;
     const recipe = await editor.recipe({ title, country_id: japan });
     const counted = async () => JSON.parse(await body(API.country('japon'))).recipe_count;
     const before = await counted();
@@ -67,7 +70,7 @@ describe.each(HIDDEN)('%s', (_what, publication, status) => {
     await editor.call('PUT', ADMIN_API.seo('recipe', recipe.id), { title, revision: 0 });
     expect(await body(API.seo('recipe', recipe.id))).toContain('Zwibelkueche');
     if (publication) await save(recipe, { publication });
-    else expect((await editor.call('DELETE', ADMIN_API.recipe(recipe.id))).statusCode).toBe(204);
+    if (isTrashed) expect((await editor.call('DELETE', ADMIN_API.recipe(recipe.id))).statusCode).toBe(204);
     expect(await counted()).toBe(before - 1);
     const addresses = [API.recipe(recipe.slug), API.recipe(recipe.id), API.recipe(recipe.id.toUpperCase())];
     expect(await Promise.all([...addresses, API.related(recipe.slug)].map(statusOf))).toEqual(Array(4).fill(status));
@@ -85,7 +88,7 @@ describe.each(HIDDEN)('%s', (_what, publication, status) => {
       '/sitemap.xml',
     ];
     for (const path of read) expect(await body(path), path).not.toMatch(/zwibelkueche|Zwibelkueche/);
-    const query = publication ? '' : '&visibility=deleted';
+    const query = isTrashed ? '&visibility=deleted' : '';
     const listed = await editor.call('GET', `${ADMIN_API.recipes}?q=zwibelkueche${query}`);
     expect(AdminRecipeListSchema.parse(listed.json()).items.map(({ id }) => id)).toContain(recipe.id);
   });

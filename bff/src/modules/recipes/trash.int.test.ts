@@ -35,24 +35,24 @@ const listed = async (query: string) =>
 const picture = (url: string) => ({ url, width: 40, height: 30, placeholder: '', alt: '', focal: null });
 
 describe('a recipe in the trash', () => {
-  it.each<[state: string, publication: PublicationInput]>([
-    ['a public one', { state: 'published', from: null, until: null }],
-    ['a scheduled one', { state: 'published', from: '2100-01-01T08:00:00.000Z', until: null }],
-    ['a withdrawn one', { state: 'withdrawn', from: null, until: null }],
-    ['a draft', { state: 'draft', from: null, until: null }],
-  ])('comes back as it was: %s', async (state, publication) => {
+  it.each<[state: string, publication: PublicationInput, trashed: number]>([
+    ['a public one', { state: 'published', from: null, until: null }, 410],
+    ['a scheduled one', { state: 'published', from: '2100-01-01T08:00:00.000Z', until: null }, 404],
+    ['a withdrawn one', { state: 'withdrawn', from: null, until: null }, 410],
+    ['a draft', { state: 'draft', from: null, until: null }, 404],
+  ])('comes back as it was: %s', async (state, publication, trashed) => {
     const url = await editor.file('plat');
     const images = [{ ...picture(url), image_type: 'plat' as const }];
     const recipe = await editor.recipe({ title: `Axoa ${state}`, images, publication });
     await editor.call('PUT', ADMIN_API.seo('recipe', recipe.id), { title: 'Axoa', revision: 0 });
-    const visible = await statusOf(recipe.slug);
+    const visible = await statusOf(recipe.id);
     expect(await remove(recipe)).toBe(204);
-    expect(await statusOf(recipe.slug)).toBe(410);
+    expect(await statusOf(recipe.id)).toBe(trashed);
     expect(await get(recipe)).toMatchObject({ publication, deleted: { by: expect.stringContaining('@') } });
     expect(await fixture.application.media.sweep({ dryRun: true })).toMatchObject({ missing: [], unused: [] });
     const restored = AdminRecipeSchema.parse((await restore(recipe)).json());
     expect(restored).toEqual({ ...recipe, revision: 3, updated_at: restored.updated_at });
-    expect(await statusOf(recipe.slug)).toBe(visible);
+    expect(await statusOf(recipe.id)).toBe(visible);
     expect((await editor.call('GET', ADMIN_API.seo('recipe', recipe.id))).json()).toMatchObject({ title: 'Axoa' });
     expect(await editor.isStored(url)).toBe(true);
     // Pressed twice.

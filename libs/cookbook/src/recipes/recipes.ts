@@ -6,11 +6,10 @@ import {
   type RecipeSeed,
   type RecipeTypeCode,
   type RelatedRecipes,
-  type Visibility,
 } from '@tdt/contracts';
 import { isStopWord, keywords } from '@tdt/cuisine/words';
 import type { Random } from '@tdt/domain';
-import { isPublic, visibilityOf } from '@tdt/domain/publication';
+import { isGone, isPublic } from '@tdt/domain/publication';
 import { typeOfCode } from '@tdt/domain/recipes';
 import { isUuid } from '@tdt/domain/text';
 import type { CountryDirectory } from '@tdt/geography';
@@ -34,9 +33,6 @@ interface Dependencies {
   pagesRepository: PagesRepository;
   now?: () => number;
 }
-
-/** What visitors may see no more. A draft was never published, and what is scheduled is not yet. */
-const GONE: ReadonlySet<Visibility | null | undefined> = new Set(['ended', 'withdrawn', 'deleted']);
 
 interface Found {
   recipe: RecipeDocument;
@@ -63,9 +59,8 @@ export function createRecipes(dependencies: Dependencies) {
     let gone: RecipeDocument | null = null;
     for (const [match, read] of matches) {
       for (const recipe of await read(text)) {
-        const visibility = recipe && visibilityOf(recipe.publication, now());
-        if (recipe && visibility === 'public') return { recipe, match };
-        if (GONE.has(visibility)) gone ??= recipe;
+        if (recipe && isPublic(recipe.publication, now())) return { recipe, match };
+        if (recipe && isGone(recipe.publication, now())) gone ??= recipe;
       }
     }
     if (!gone) return null;
@@ -73,10 +68,11 @@ export function createRecipes(dependencies: Dependencies) {
     throw new AppError('RECIPE_GONE', country && { countries: wayOnFrom(country, directory, catalogue) });
   }
 
-  /** Without a database, memory knows what has ended: otherwise its stored page would be shown. */
-  function endedMeanwhile(text: string, failure: unknown): unknown {
+  /** Without a database, memory knows what is hidden: otherwise its stored page would be shown. */
+  function hiddenMeanwhile(text: string, failure: unknown): unknown {
     const hidden = failure instanceof AppError ? undefined : catalogue.hiddenBy(text);
-    return GONE.has(hidden && visibilityOf(hidden.publication, now())) ? new AppError('RECIPE_GONE') : failure;
+    if (!hidden) return failure;
+    return new AppError(isGone(hidden.publication, now()) ? 'RECIPE_GONE' : 'RECIPE_NOT_FOUND');
   }
 
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
@@ -114,7 +110,7 @@ export function createRecipes(dependencies: Dependencies) {
      */
     async find(idOrSlug: string, onKeywords: () => void = () => {}): Promise<RecipeDetail> {
       const found = await lookUp(idOrSlug, onKeywords).catch((failure: unknown) => {
-        throw endedMeanwhile(idOrSlug, failure);
+        throw hiddenMeanwhile(idOrSlug, failure);
       });
       if (!found) throw new AppError('RECIPE_NOT_FOUND');
       const { recipe, match } = found;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
-import { isPublic, nextChange, type Publication, visibilityOf } from './visibility.ts';
+import { DRAFT, isGone, isPublic, nextChange, PUBLIC, type Publication, visibilityOf } from './visibility.ts';
 
 const [BEFORE, FROM, BETWEEN, UNTIL, AFTER] = [0, 60_000, 90_000, 120_000, 180_000];
 const dated: Publication = { state: 'published', from: new Date(FROM), until: new Date(UNTIL) };
@@ -26,6 +26,20 @@ describe('visibility', () => {
       expect(visibilityOf({ ...dated, state, deleted }, BETWEEN)).toBe('deleted');
       expect(nextChange({ ...dated, state, deleted }, BEFORE)).toBeNull();
     }
+  });
+
+  it.each<[what: string, publication: Publication, isGone: boolean]>([
+    ['public', PUBLIC, false],
+    ['a draft', DRAFT, false],
+    ['still to come', { ...PUBLIC, from: new Date(AFTER) }, false],
+    ['over', { ...PUBLIC, until: new Date(BETWEEN) }, true],
+    ['withdrawn', { ...PUBLIC, state: 'withdrawn' }, true],
+    ['in the trash, where it was public before', { ...dated, deleted: { at: new Date(FROM), by: null } }, true],
+    ['in the trash, where it was over before', { ...dated, deleted: { at: new Date(UNTIL), by: null } }, true],
+    ['in the trash, where its time comes', { ...dated, deleted: { at: new Date(BEFORE), by: null } }, false],
+    ['in the trash, as a draft', { ...DRAFT, deleted: { at: new Date(FROM), by: null } }, false],
+  ])('is gone or not, of what is %s', (_what, publication, expected) => {
+    expect(isGone(publication, BETWEEN)).toBe(expected);
   });
 
   it('changes at no other time than the next change says, for any times', () => {

@@ -32,6 +32,15 @@ export function visibilityOf({ state, from, until, deleted }: Publication, now: 
 
 export const isPublic = (publication: Publication, now: number): boolean => visibilityOf(publication, now) === 'public';
 
+/**
+ * Whether it was public and is no more. Of what is in the trash, that depends on what it was when it was moved there: of
+ * a draft, or of what was still to come, visitors learn nothing.
+ */
+export function isGone({ deleted, ...kept }: Publication, now: number): boolean {
+  const visibility = visibilityOf(kept, deleted ? deleted.at.getTime() : now);
+  return visibility === 'ended' || visibility === 'withdrawn' || (visibility === 'public' && Boolean(deleted));
+}
+
 /** The next time at which the visibility changes by itself, in milliseconds; `null`: never. */
 export function nextChange({ state, from, until, deleted }: Publication, now: number): number | null {
   if (deleted || state !== 'published') return null;
