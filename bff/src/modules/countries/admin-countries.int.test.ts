@@ -214,9 +214,13 @@ describe('two editors', () => {
     expect(refusedWith(await editor.save(country))).toMatchObject({ status: 409, code: 'REVISION_CONFLICT' });
   });
 
-  it('of whom one removes the country: the save of the other finds none', async () => {
+  it('of whom one removes the country: the save of the other says who moved it to the trash', async () => {
     const country = await editor.country({ name: 'Chypre' });
     expect((await editor.call('DELETE', ADMIN_API.country(country.id))).statusCode).toBe(204);
+    const refused = refusedWith(await editor.save(country));
+    expect(refused).toMatchObject({ status: 410, code: 'COUNTRY_GONE' });
+    expect(refused.detail).toMatch(/^Mis à la corbeille par \S+@\S+\.$/);
+    await editor.call('DELETE', ADMIN_API.permanently(ADMIN_API.country(country.id)));
     expect(refusedWith(await editor.save(country))).toMatchObject({ status: 404, code: 'COUNTRY_NOT_FOUND' });
     expect(await found('chypre')).toBe('COUNTRY_NOT_FOUND');
   });

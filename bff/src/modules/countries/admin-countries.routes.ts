@@ -79,7 +79,7 @@ export const adminCountriesRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       ...ADMIN,
       schema: {
         summary: 'Replace a country; its former address leads to the new one',
-        problems: ['COUNTRY_NOT_FOUND', 'DUPLICATE_NAME', 'REVISION_CONFLICT'],
+        problems: ['COUNTRY_NOT_FOUND', 'COUNTRY_GONE', 'DUPLICATE_NAME', 'REVISION_CONFLICT'],
         params: IdSchema,
         body: CountryUpdateSchema,
         response: { 200: AdminCountrySchema },

@@ -16,6 +16,8 @@ export const ERRORS = {
   /** It was public, and is no more. */
   RECIPE_GONE: { status: 410, title: 'Recette non trouvée.' },
   COUNTRY_NOT_FOUND: { status: 404, title: 'Pays non trouvé.' },
+  /** It is in the trash: editors only learn so. */
+  COUNTRY_GONE: { status: 410, title: 'Pays non trouvé.' },
   VERSION_NOT_FOUND: { status: 404, title: 'Version non trouvée.' },
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
   BULK_RUN_NOT_FOUND: { status: 404, title: 'Modification groupée non trouvée.' },

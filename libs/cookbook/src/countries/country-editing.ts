@@ -40,7 +40,7 @@ export function createCountryEditing(dependencies: Dependencies) {
   const stored = { ...repository, isStored: repository.exists, deletionOf };
   const countries = editedDocuments<CountryDocument, CountryFields>(stored, {
     notFound: 'COUNTRY_NOT_FOUND',
-    gone: () => new AppError('COUNTRY_NOT_FOUND'),
+    gone: ({ by }) => new AppError('COUNTRY_GONE', { detail: `Mis à la corbeille${by === null ? '' : ` par ${by}`}.` }),
   });
 
   /** Names that differ only in case, accents or signs give the same address. */
@@ -75,7 +75,7 @@ export function createCountryEditing(dependencies: Dependencies) {
 
     /**
      * Replaces a country in one write; its former slug leads to the new one, and its former state stays as a version.
-     * Throws `COUNTRY_NOT_FOUND`, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
+     * Throws `COUNTRY_NOT_FOUND`, `COUNTRY_GONE` for one in the trash, `REVISION_CONFLICT`, `DUPLICATE_NAME`, `VALIDATION_FAILED`.
      */
     async update(
       id: string,

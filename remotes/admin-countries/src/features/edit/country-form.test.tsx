@@ -208,14 +208,18 @@ describe('an existing country', () => {
     expect(toasts).toMatchObject([{ kind: 'error', title: 'Erreur', description }]);
   });
 
-  test('that another admin has deleted meanwhile says so at its name, and nothing typed is lost', async () => {
-    const { user, save, toasts } = await openJapon({ [`PUT ${ONE}`]: problem('COUNTRY_NOT_FOUND') });
-    await user.type(field('Adjectif'), 's');
-    await save();
-    await waitFor(() =>
-      expect(field('Nom')).toHaveAccessibleDescription(/^Quelqu'un a supprimé ce pays entre-temps\./),
-    );
-    expect(toasts).toEqual([error("Une erreur est survenue lors de l'enregistrement du pays")]);
-    expect(field('Adjectif')).toHaveValue('japonaises');
-  });
+  const deleted = ['COUNTRY_GONE', 'COUNTRY_NOT_FOUND'] as const;
+  test.each(deleted)(
+    'that another admin has deleted says so at its name, and nothing typed is lost: %s',
+    async (code) => {
+      const { user, save, toasts } = await openJapon({ [`PUT ${ONE}`]: problem(code) });
+      await user.type(field('Adjectif'), 's');
+      await save();
+      await waitFor(() =>
+        expect(field('Nom')).toHaveAccessibleDescription(/^Quelqu'un a supprimé ce pays entre-temps\./),
+      );
+      expect(toasts).toEqual([error("Une erreur est survenue lors de l'enregistrement du pays")]);
+      expect(field('Adjectif')).toHaveValue('japonaises');
+    },
+  );
 });

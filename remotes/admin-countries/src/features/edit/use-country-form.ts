@@ -46,6 +46,7 @@ export function useCountryForm({ stored, reload, countryId, write, savedText }: 
     codeErrors: {
       DUPLICATE_NAME: { name: DUPLICATE },
       COUNTRY_NOT_FOUND: { name: DELETED },
+      COUNTRY_GONE: { name: DELETED },
     },
     onRefused({ name }) {
       if (name?.message === COUNTRY_MESSAGES.name) showError(name.message);
