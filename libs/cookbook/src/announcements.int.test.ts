@@ -86,7 +86,7 @@ it('a write that changes nothing announces nothing', async () => {
   const { recipes, countries, pages, id, announced } = await site();
   expect(await recipes.update({ id, revision: 7, fields: { title: 'Soupe' } })).toBe('stale');
   expect(await recipes.updateMany([{ id, revision: 7, fields: {} }])).toEqual([]);
-  expect(await recipes.changeCountry('nowhere', null, { at: now, by: null })).toBe(0);
+  expect(await recipes.changeCountry('nowhere', null, { at: now, by: null })).toBeNull();
   expect(await recipes.insert([{ _id: id, slug: 'none' } as never])).toMatchObject([{ taken: 'id' }]);
   expect(await recipes.remove('none')).toBe(false);
   expect(await countries.update({ id: JAPAN, revision: 7, fields: {} })).toBe('stale');

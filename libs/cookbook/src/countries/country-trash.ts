@@ -49,7 +49,7 @@ export function createCountryTrash(dependencies: TrashDependencies) {
     let moved = 0;
     for (;;) {
       const some = await recipes.changeCountry(from, to, { at: now(), by });
-      if (some === 0) return moved;
+      if (some === null) return moved;
       moved += some;
     }
   }

@@ -213,21 +213,29 @@ function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: B
       ),
 
     /**
-     * Gives some recipes of a country another one, or none; returns how many, 0: none is left. A database that changes
-     * thousands at once serves nobody else meanwhile.
+     * Gives some recipes of a country another one, or none; returns how many, `null`: none was left. One that is saved
+     * meanwhile is for the next call. A database that changes thousands at once serves nobody else meanwhile.
      */
-    async changeCountry(from: string, to: string | null, edited: { at: Date; by: string | null }): Promise<number> {
-      const found = await model.find({ country_id: from }, { _id: 1 }).limit(CHANGED_BATCH).lean<{ _id: string }[]>();
-      const ids = found.map(({ _id }) => _id);
-      const filter = { _id: mongoose.trusted({ $in: ids }), country_id: from };
+    changeCountry: async (from: string, to: string | null, edited: { at: Date; by: string | null }) => {
+      const options = { projection: { revision: 1 }, limit: CHANGED_BATCH } as const;
+      const found = await model.collection.find({ country_id: from }, options).toArray();
+      if (found.length === 0) return null;
+      // What a malformed one lacks is `null` to the database.
+      const seen = found.map(({ _id, revision = null }) => ({ _id, revision }));
       const { at, by } = edited;
       const fields = { country_id: to, edited_at: at, edited_by: by, edited_fields: ['country_id'], updated_at: at };
-      const store = async () => {
-        await storeVersions(model, filter);
-        return (await model.updateMany(filter, { $set: fields, $inc: { revision: 1 } })).modifiedCount > 0;
+      const update = { $set: fields, $inc: { revision: 1 } };
+      const store = async (): Promise<number> => {
+        await storeVersions(model, { _id: { $in: seen.map(({ _id }) => _id) } });
+        const updates = seen.map((filter) => ({ updateOne: { filter, update } }));
+        return (await model.collection.bulkWrite(updates, { ordered: false })).modifiedCount;
       };
-      await changes.write('recipes', ids, store, Boolean);
-      return ids.length;
+      return changes.write(
+        'recipes',
+        seen.map(({ _id }) => String(_id)),
+        store,
+        Boolean,
+      );
     },
 
     /**
