@@ -48,7 +48,7 @@ test('an editor gives fifteen recipes another difficulty with six clicks at most
   expect(await difficulties()).toEqual(['difficile']);
 
   await page.reload();
-  await button('Dernières modifications groupées').click();
+  await button('Latest bulk changes').click();
   await page
     .getByRole('button', { name: /^Ouvrir Difficulté : Difficile/ })
     .first()

@@ -31,7 +31,7 @@ export { ConfirmButton } from './dialog/confirm-button.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { SelectField } from './editor/select-field.tsx';
 export { type TabItem, Tabs } from './editor/tabs.tsx';
-export { ErrorScreen, useFailureToast, useReference } from './failure/failure.tsx';
+export { ErrorScreen, useFailureToast, useReference, useReport } from './failure/failure.tsx';
 export { forgetDrafts, forgetDraftsBut } from './form/drafts.ts';
 export { EditForm } from './form/edit-form.tsx';
 export type { SaveResult, StoredValues } from './form/edit-state.ts';

@@ -18,6 +18,23 @@ export function useReference(): (failure: unknown) => { note?: string } {
   };
 }
 
+type Message = Omit<Toast, 'kind'>;
+
+/**
+ * Reports what an action did in a toast: `report(error, success, failure)`. The guard reports failures of the session.
+ * `null`: the screen shows the success.
+ */
+export function useReport() {
+  const { show } = useToasts();
+  const reference = useReference();
+  const texts = useTexts();
+  return (error: unknown, success: Message | null, failure: Partial<Message>): void => {
+    if (error && isSessionFailure(error)) return;
+    if (error) show({ kind: 'error', title: texts.error, ...failure, ...reference(error) });
+    else if (success) show({ kind: 'success', ...success });
+  };
+}
+
 interface ErrorScreenProps {
   title: string;
   /** What the user should know about the failure. */

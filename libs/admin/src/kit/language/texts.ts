@@ -2,6 +2,8 @@ const dateTime = (date: Date, locale: string) => date.toLocaleString(locale, { d
 
 /** The texts of the kit. Screens bring their own texts. */
 const ENGLISH = {
+  error: 'Error',
+  cancel: 'Cancel',
   retry: 'Try again',
   clearSearch: 'Clear search',
   showAll: 'Clear search and filters',
@@ -36,6 +38,8 @@ const ENGLISH = {
 export type Texts = typeof ENGLISH;
 
 const FRENCH: Texts = {
+  error: 'Erreur',
+  cancel: 'Annuler',
   retry: 'Réessayer',
   clearSearch: 'Effacer la recherche',
   showAll: 'Effacer la recherche et les filtres',

@@ -1,8 +1,7 @@
-import { codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
-import { Button, Dialog, useReference } from '@tdt/admin/kit';
+import { codeOf, problemOf } from '@tdt/admin/api';
+import { Button, Dialog, useReport } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { COUNTRY_MESSAGES, NO_COUNTRY } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
 import { countriesApi } from '../../countries/countries-api.ts';
 import { type Destination, RecipesQuestion } from './recipes-question.tsx';
@@ -16,8 +15,7 @@ interface RemovalDialogProps {
 /** Asks before a country is deleted, and what becomes of its recipes. */
 export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
   const { id, name, recipe_count } = country;
-  const { show } = useToasts();
-  const reference = useReference();
+  const report = useReport();
   const restore = useRestore();
   const [remove, { isLoading }] = countriesApi.useCountriesDeleteMutation();
   /** How many recipes there are, in a sentence; `null`: none. The server may know of recipes that the list does not. */
@@ -40,13 +38,10 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
     }
     onClose();
     // Another user has deleted it: the goal is reached.
-    if (!error || codeOf(error) === 'COUNTRY_NOT_FOUND') {
-      const action = { label: 'Annuler', onPress: () => void restore(id) };
-      return show({ kind: 'success', title: 'Pays supprimé', action });
-    }
-    if (isSessionFailure(error)) return;
+    const failure = codeOf(error) === 'COUNTRY_NOT_FOUND' ? undefined : error;
+    const action = { label: 'Annuler', onPress: () => void restore(id) };
     const description = 'Une erreur est survenue lors de la suppression du pays';
-    show({ kind: 'error', title: 'Erreur', description, ...reference(error) });
+    report(failure, { title: 'Pays supprimé', action }, { description });
   };
 
   return (

@@ -1,33 +1,26 @@
-import { codeOf, isSessionFailure } from '@tdt/admin/api';
-import { ConfirmButton, DeleteOutlined, useReference } from '@tdt/admin/kit';
+import { codeOf } from '@tdt/admin/api';
+import { ConfirmButton, useReport } from '@tdt/admin/kit';
 import type { AdminSubscriber } from '@tdt/contracts';
-import { useToasts } from '@tdt/platform';
 import { subscribersApi } from './subscribers-api.ts';
 
 /** The button of a row that erases the subscriber, here and at Brevo. */
 export function DeleteSubscriber({ subscriber: { id, email } }: { subscriber: AdminSubscriber }) {
-  const { show } = useToasts();
-  const reference = useReference();
+  const report = useReport();
   const [remove] = subscribersApi.useSubscribersDeleteMutation();
   const onConfirm = async () => {
     const { data, error } = await remove(id);
     // Another user has deleted it: the goal is reached.
-    if (data || codeOf(error) === 'SUBSCRIBER_NOT_FOUND') {
-      const isQueued = data?.status === 'queued';
-      const description = isQueued ? 'Effacé ici. Brevo ne répond pas : il le sera là-bas dès que possible.' : '';
-      return show({ kind: 'success', title: 'Abonné supprimé avec succès', ...(description && { description }) });
-    }
-    if (isSessionFailure(error)) return;
-    show({ kind: 'error', title: "Erreur lors de la suppression de l'abonné", ...reference(error) });
+    const failure = codeOf(error) === 'SUBSCRIBER_NOT_FOUND' ? undefined : error;
+    const description = 'Effacé ici. Brevo ne répond pas : il le sera là-bas dès que possible.';
+    const success = { title: 'Abonné supprimé avec succès', ...(data?.status === 'queued' && { description }) };
+    report(failure, success, { title: "Erreur lors de la suppression de l'abonné" });
   };
   return (
     <ConfirmButton
       label={`Supprimer ${email}`}
-      icon={<DeleteOutlined aria-hidden />}
       title="Supprimer cet abonné ?"
       text={`Tout ce qui concerne ${email} est effacé ici et chez Brevo, registre des consentements compris. Cette action est irréversible.`}
       confirm="Supprimer"
-      cancel="Annuler"
       onConfirm={onConfirm}
     />
   );

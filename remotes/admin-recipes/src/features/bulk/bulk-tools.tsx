@@ -1,6 +1,4 @@
-import { isSessionFailure } from '@tdt/admin/api';
-import { Button, cluster, ExportOutlined, ScreenLanguage, useReference } from '@tdt/admin/kit';
-import { useToasts } from '@tdt/platform';
+import { Button, cluster, ExportOutlined, ScreenLanguage, useReport } from '@tdt/admin/kit';
 import { useState } from 'react';
 import { ActionForm } from './action-form.tsx';
 import styles from './bulk.module.css';
@@ -51,13 +49,9 @@ type BarProps = Omit<BulkToolsProps, 'isLatestOpen' | 'onLatestClosed'> & { onCh
 function Bar({ selection, total, selectAll, clear, onChange }: BarProps) {
   const count = countOf(selection);
   const [save, { isLoading }] = bulkApi.useBulkExportMutation();
-  const { show } = useToasts();
-  const reference = useReference();
-  const exportAll = async () => {
-    const { error } = await save(selection);
-    if (!error || isSessionFailure(error)) return;
-    show({ kind: 'error', title: 'Erreur', description: "L'export a échoué.", ...reference(error) });
-  };
+  const report = useReport();
+  const exportAll = async () =>
+    report((await save(selection)).error, null, { title: 'Erreur', description: "L'export a échoué." });
   return (
     <section lang="fr" aria-label="Sélection" className={cluster(3, styles.bar)}>
       <p role="status" className={styles.count}>

@@ -133,7 +133,7 @@ test('changes the difficulty of the chosen ones in five presses: try, progress, 
   expect(planned(view)).toEqual({ ids: IDS, action: HARD });
   await press(user, 'Confirmer');
   expect(await screen.findByRole('alertdialog', { name: 'Modification en cours' })).toHaveTextContent(
-    'Vous pouvez fermer : le site continue. Le résultat reste sous « Dernières modifications groupées ».',
+    'Vous pouvez fermer : le site continue. Le résultat reste sous « Latest bulk changes ».',
   );
   expect(screen.getByRole('progressbar', { name: 'Avancement' })).toHaveAttribute('value', '1');
   expect(screen.getByText('1 sur 3 recettes')).toBeVisible();
@@ -209,7 +209,7 @@ test('shows the last changes, and the result of one with what was left and why',
     '/api/admin/bulk': { items: [{ ...row, undone_by: 'ada@exemple.fr', changed: 2, skipped: 1 }] },
     [`/api/admin/bulk/${RUN}`]: { ...DONE, result },
   });
-  await press(user, 'Dernières modifications groupées');
+  await press(user, 'Latest bulk changes');
   const dialog = await screen.findByRole('dialog', { name: 'Dernières modifications groupées' });
   await within(dialog).findByText('Difficulté : Difficile · 3 recettes');
   expect(dialog).toHaveTextContent('28 novembre 2026 à 11:00, chef@exemple.fr');
@@ -223,11 +223,11 @@ test('shows the last changes, and the result of one with what was left and why',
 test('says that there were none, or that they cannot be loaded', async () => {
   let response: unknown = { items: [] };
   const { user } = open({ '/api/admin/bulk': () => response });
-  await press(user, 'Dernières modifications groupées');
+  await press(user, 'Latest bulk changes');
   expect(await screen.findByText('Aucune modification groupée depuis 30 jours.')).toBeVisible();
   await press(user, 'Fermer');
   response = problem('INTERNAL');
-  await press(user, 'Dernières modifications groupées');
+  await press(user, 'Latest bulk changes');
   expect(await screen.findByText("La liste n'a pas pu être chargée.")).toBeVisible();
 });
 

@@ -1,8 +1,6 @@
-import { isSessionFailure } from '@tdt/admin/api';
-import { Button, Dialog, useReference } from '@tdt/admin/kit';
+import { Button, Dialog, useReport } from '@tdt/admin/kit';
 import type { BulkRun } from '@tdt/contracts';
 import type { BulkState } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import styles from './bulk.module.css';
 import { bulkApi } from './bulk-api.ts';
@@ -59,16 +57,11 @@ function Step({ run, onClose }: { run: BulkRun; onClose: () => void }) {
 
 /** Starts the run, or undoes it. */
 function NextButton({ run: { id, state, expected } }: { run: BulkRun }) {
-  const { show } = useToasts();
-  const reference = useReference();
+  const report = useReport();
   const [start, { isLoading: isStarting }] = bulkApi.useBulkStartMutation();
   const [undo, { isLoading: isUndoing }] = bulkApi.useBulkUndoMutation();
-  const press = async (request: typeof start | typeof undo) => {
-    const { error } = await request(id);
-    if (!error || isSessionFailure(error)) return;
-    const description = 'La demande n’est pas arrivée : réessayez.';
-    show({ kind: 'error', title: 'Erreur', description, ...reference(error) });
-  };
+  const press = async (request: typeof start | typeof undo) =>
+    report((await request(id)).error, null, { description: 'La demande n’est pas arrivée : réessayez.' });
   return state === 'ready' ? (
     <Button type="primary" disabled={expected.changed === 0} loading={isStarting} onClick={() => press(start)}>
       Confirmer
@@ -86,7 +79,7 @@ function Progress({ run: { id, position, count } }: { run: BulkRun }) {
     <>
       <progress className={styles.progress} aria-label="Avancement" max={count} value={position} />
       <p role="status">{`${number(position)} sur ${recipes(count)}`}</p>
-      <p>Vous pouvez fermer : le site continue. Le résultat reste sous « Dernières modifications groupées ».</p>
+      <p>Vous pouvez fermer : le site continue. Le résultat reste sous « Latest bulk changes ».</p>
     </>
   );
 }

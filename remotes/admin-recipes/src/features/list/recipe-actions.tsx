@@ -3,11 +3,11 @@ import {
   Button,
   ConfirmButton,
   CopyOutlined,
-  DeleteOutlined,
   EditOutlined,
   LinkButton,
   PublicLink,
   RowActions,
+  useReport,
 } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
@@ -16,7 +16,6 @@ import { recipesApi } from '../../recipes/recipes-api.ts';
 import { TrashedActions } from '../trash/trashed-actions.tsx';
 import { useRestore } from '../trash/use-restore.ts';
 import styles from './recipe-columns.module.css';
-import { useReport } from './use-report.ts';
 
 interface RecipeActionsProps {
   recipe: AdminRecipeRow;
@@ -35,7 +34,8 @@ function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActio
   const duplicate = async () => {
     const { data, error } = await copy(id);
     const note = 'The copy is a draft.';
-    report(error, 'Recipe duplicated successfully', 'Failed to duplicate recipe', { note });
+    const description = 'Failed to duplicate recipe';
+    report(error, { title: 'Success', description: 'Recipe duplicated successfully', note }, { description });
     if (data) void navigate(ADMIN_PAGES.recipe(data.id));
   };
   const onConfirm = async () => {
@@ -43,7 +43,8 @@ function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActio
     // Another user has deleted it: the goal is reached.
     const failure = problemOf(error)?.code === 'RECIPE_NOT_FOUND' ? undefined : error;
     const action = { label: 'Undo', onPress: () => void restore(id) };
-    report(failure, 'Recipe deleted successfully', 'Failed to delete recipe', { action });
+    const description = 'Failed to delete recipe';
+    report(failure, { title: 'Success', description: 'Recipe deleted successfully', action }, { description });
   };
   return (
     <RowActions>
@@ -67,7 +68,6 @@ function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActio
       />
       <ConfirmButton
         label={`Delete ${title}`}
-        icon={<DeleteOutlined aria-hidden />}
         title="Are you sure?"
         text={
           <span>
@@ -75,7 +75,6 @@ function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActio
           </span>
         }
         confirm="Delete"
-        cancel="Cancel"
         onConfirm={onConfirm}
       />
     </RowActions>

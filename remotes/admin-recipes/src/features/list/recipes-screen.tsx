@@ -46,8 +46,8 @@ export function RecipesScreen() {
           </LinkButton>
         }
       />
-      <Button type="link" lang="fr" onClick={() => setLatestOpen(true)}>
-        Dernières modifications groupées
+      <Button type="link" onClick={() => setLatestOpen(true)}>
+        Latest bulk changes
       </Button>
       {isUsed && (
         <Suspense fallback={null}>

@@ -1,8 +1,7 @@
 import { problemOf } from '@tdt/admin/api';
-import { Button, ConfirmButton, DeleteOutlined, RowActions } from '@tdt/admin/kit';
+import { Button, ConfirmButton, RowActions, useReport } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { recipesApi } from '../../recipes/recipes-api.ts';
-import { useReport } from '../list/use-report.ts';
 import { useRestore } from './use-restore.ts';
 
 /** The buttons of a row in the trash. */
@@ -14,7 +13,8 @@ export function TrashedActions({ recipe: { id, title } }: { recipe: AdminRecipeR
     const { error } = await destroy(id);
     // Another user has done it, or its time was over: the goal is reached.
     const failure = problemOf(error)?.code === 'RECIPE_NOT_FOUND' ? undefined : error;
-    report(failure, 'Recipe permanently deleted', 'Failed to delete recipe');
+    const description = 'Failed to delete recipe';
+    report(failure, { title: 'Success', description: 'Recipe permanently deleted' }, { description });
   };
   return (
     <RowActions isWrapped>
@@ -23,7 +23,6 @@ export function TrashedActions({ recipe: { id, title } }: { recipe: AdminRecipeR
       </Button>
       <ConfirmButton
         label={`Delete ${title} permanently`}
-        icon={<DeleteOutlined aria-hidden />}
         title="Delete permanently?"
         text={
           <span>
@@ -32,7 +31,6 @@ export function TrashedActions({ recipe: { id, title } }: { recipe: AdminRecipeR
           </span>
         }
         confirm="Delete permanently"
-        cancel="Cancel"
         onConfirm={onConfirm}
       />
     </RowActions>

@@ -1,5 +1,5 @@
+import { useReport } from '@tdt/admin/kit';
 import { recipesApi } from '../../recipes/recipes-api.ts';
-import { useReport } from '../list/use-report.ts';
 
 /** Takes a recipe out of the trash, and reports that. */
 export function useRestore() {
@@ -7,6 +7,7 @@ export function useRestore() {
   const [restore] = recipesApi.useRecipesRestoreMutation();
   return async (id: string): Promise<void> => {
     const { error } = await restore(id);
-    report(error, 'Recipe restored successfully', 'Failed to restore recipe');
+    const description = 'Failed to restore recipe';
+    report(error, { title: 'Success', description: 'Recipe restored successfully' }, { description });
   };
 }

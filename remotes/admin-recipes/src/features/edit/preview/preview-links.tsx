@@ -1,7 +1,5 @@
-import { isSessionFailure } from '@tdt/admin/api';
-import { Button, cluster, Dialog, Skeleton, stack, useReference } from '@tdt/admin/kit';
+import { Button, cluster, Dialog, Skeleton, stack, useReport } from '@tdt/admin/kit';
 import type { PreviewLink } from '@tdt/contracts';
-import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import { timeText } from '../publication/site-time.ts';
@@ -24,13 +22,9 @@ function LinksDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError } = recipesApi.useRecipesLinksQuery(id);
   const [make, { isLoading: isMaking }] = recipesApi.useRecipesMakeLinkMutation();
   const [revoke] = recipesApi.useRecipesRevokeLinkMutation();
-  const { show } = useToasts();
-  const reference = useReference();
-  const report = (error: unknown, title: string, failure: string) => {
-    if (!error) show({ kind: 'success', topic: TOPIC, title });
-    else if (!isSessionFailure(error))
-      show({ kind: 'error', topic: TOPIC, title: 'Erreur', description: failure, ...reference(error) });
-  };
+  const show = useReport();
+  const report = (error: unknown, title: string, description: string) =>
+    show(error, { topic: TOPIC, title }, { topic: TOPIC, description });
   const copy = async ({ url }: PreviewLink) => {
     const outcome = await navigator.clipboard.writeText(`${location.origin}${url}`).then(
       () => null,

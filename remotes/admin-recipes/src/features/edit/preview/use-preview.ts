@@ -1,5 +1,4 @@
-import { isSessionFailure } from '@tdt/admin/api';
-import { useReference } from '@tdt/admin/kit';
+import { useReport } from '@tdt/admin/kit';
 import { useToasts } from '@tdt/platform';
 import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
@@ -27,7 +26,7 @@ export interface Preview {
 export function usePreview({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploads'>, id: string | null): Preview {
   const [create] = recipesApi.useRecipesPreviewMutation();
   const { show } = useToasts();
-  const reference = useReference();
+  const report = useReport();
   const [isBusy, setBusy] = useState(false);
 
   const send = async (isAsked: boolean): Promise<string | null> => {
@@ -43,9 +42,7 @@ export function usePreview({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploa
     const { publication: __, ...input } = recipeInput(read.data);
     const { data, error } = await create({ ...input, id, seo });
     if (data) return data.url;
-    if (isAsked && !isSessionFailure(error)) {
-      show({ kind: 'error', topic: TOPIC, title: 'Erreur', description: FAILURE, ...reference(error) });
-    }
+    if (isAsked) report(error, null, { topic: TOPIC, description: FAILURE });
     return null;
   };
 

@@ -1,8 +1,6 @@
-import { isSessionFailure, problemOf } from '@tdt/admin/api';
-import { Button, cluster, Dialog, useReference } from '@tdt/admin/kit';
+import { problemOf } from '@tdt/admin/api';
+import { Button, ConfirmButton, cluster, useReport } from '@tdt/admin/kit';
 import type { RecipeDraft } from '@tdt/contracts';
-import { useToasts } from '@tdt/platform';
-import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeEditor } from '../use-recipe-form.ts';
 import styles from './publication.module.css';
@@ -20,20 +18,14 @@ const FAILURE = 'Les modifications en attente n’ont pas pu être abandonnées'
 
 /** Says that changes wait beside the recipe, and leads to them. */
 export function PendingChanges({ id, form, draft, open }: PendingChangesProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [drop, { isLoading }] = recipesApi.useRecipesDropDraftMutation();
-  const { show } = useToasts();
-  const reference = useReference();
+  const [drop] = recipesApi.useRecipesDropDraftMutation();
+  const report = useReport();
   const isOpen = form.state.base.pending !== undefined;
   const { isDirty } = form.formState;
   const discard = async () => {
     const { error } = await drop({ id, revision: draft.revision });
-    setAsking(false);
-    if (error && !isSessionFailure(error)) {
-      const problem = problemOf(error);
-      const description = problem?.code === 'DRAFT_CONFLICT' ? problem.detail : FAILURE;
-      show({ kind: 'error', title: 'Erreur', description, ...reference(error) });
-    }
+    const problem = problemOf(error);
+    report(error, null, { description: problem?.code === 'DRAFT_CONFLICT' ? problem.detail : FAILURE });
     if (error || !isOpen) return;
     form.leave();
     open(null);
@@ -49,25 +41,14 @@ export function PendingChanges({ id, form, draft, open }: PendingChangesProps) {
           Continuer
         </Button>
       )}
-      <Button danger onClick={() => setAsking(true)}>
-        Abandonner
-      </Button>
-      {isAsking && (
-        <Dialog
-          title="Abandonner les modifications en attente ?"
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Annuler</Button>
-              <Button type="primary" danger loading={isLoading} onClick={discard}>
-                Abandonner
-              </Button>
-            </>
-          }
-        >
-          La recette reste comme elle est enregistrée.
-        </Dialog>
-      )}
+      <ConfirmButton
+        isNamed
+        label="Abandonner"
+        title="Abandonner les modifications en attente ?"
+        text="La recette reste comme elle est enregistrée."
+        confirm="Abandonner"
+        onConfirm={discard}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@tdt/admin/kit';
+import { Button, ConfirmButton } from '@tdt/admin/kit';
 import type { PublicationInput } from '@tdt/contracts';
 import { DRAFT, PUBLIC } from '@tdt/domain/publication';
 import { useState } from 'react';
@@ -14,44 +14,35 @@ const WITHDRAWN: PublicationInput = { ...PUBLIC, state: 'withdrawn' };
 
 /** The buttons that save the recipe in another state than it has. */
 export function PublicationActions({ form, saveAs, savePending, isNew }: PublicationActionsProps) {
-  const [open, setOpen] = useState<'schedule' | 'withdraw' | null>(null);
+  const [isScheduling, setScheduling] = useState(false);
   const visibility = visibilityNow(form.state.base.values.publication);
   const isShown = visibility === 'public' || visibility === 'scheduled';
-  const close = () => setOpen(null);
-  const closeAndSave = (publication: PublicationInput) => {
-    close();
-    void saveAs(publication);
-  };
   return (
     <>
       {(isNew || isShown) && (
         <Button onClick={() => void (isNew ? saveAs(DRAFT) : savePending())}>Enregistrer le brouillon</Button>
       )}
       {visibility !== 'public' && <Button onClick={() => void saveAs(PUBLIC)}>Publier</Button>}
-      <Button onClick={() => setOpen('schedule')}>Programmer</Button>
+      <Button onClick={() => setScheduling(true)}>Programmer</Button>
       {!isNew && isShown && (
-        <Button danger onClick={() => setOpen('withdraw')}>
-          Retirer
-        </Button>
-      )}
-      {open === 'schedule' && (
-        <ScheduleDialog initial={form.getValues('publication')} onSchedule={closeAndSave} onClose={close} />
-      )}
-      {open === 'withdraw' && (
-        <Dialog
+        <ConfirmButton
+          isNamed
+          label="Retirer"
           title="Retirer cette recette ?"
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>Annuler</Button>
-              <Button type="primary" danger onClick={() => closeAndSave(WITHDRAWN)}>
-                Retirer
-              </Button>
-            </>
-          }
-        >
-          Les visiteurs ne la verront plus. Vous pourrez la publier de nouveau.
-        </Dialog>
+          text="Les visiteurs ne la verront plus. Vous pourrez la publier de nouveau."
+          confirm="Retirer"
+          onConfirm={async () => void saveAs(WITHDRAWN)}
+        />
+      )}
+      {isScheduling && (
+        <ScheduleDialog
+          initial={form.getValues('publication')}
+          onSchedule={(publication) => {
+            setScheduling(false);
+            void saveAs(publication);
+          }}
+          onClose={() => setScheduling(false)}
+        />
       )}
     </>
   );
