@@ -27,14 +27,18 @@ const FORMS = {
 /** A state as the form of its kind loads it. */
 export type FormState<Kind extends VersionKind> = ReturnType<(typeof FORMS)[Kind]>;
 
+/** What is wrong with a stored state; `null`: it can be read, and has the defaults of what it lacked. */
+export function faultOf(kind: VersionKind, document: object): string | null {
+  const schema = schemaOf(COLLECTIONS[kind]);
+  return schema ? documentReader(schema)(document) : 'has no schema';
+}
+
 /**
  * A stored state, of whatever release, by the present schema: what an older release did not store gets its default.
  * Throws `DOCUMENT_MALFORMED`.
  */
 export function formState<Kind extends VersionKind>(kind: Kind, document: object): FormState<Kind> {
-  const schema = schemaOf(COLLECTIONS[kind]);
-  const fault = schema ? documentReader(schema)(document) : 'has no schema';
-  if (fault !== null) throw new AppError('DOCUMENT_MALFORMED', { detail: UNREADABLE });
+  if (faultOf(kind, document) !== null) throw new AppError('DOCUMENT_MALFORMED', { detail: UNREADABLE });
   return FORMS[kind](document) as FormState<Kind>;
 }
 

@@ -3,7 +3,7 @@ import { type BeforeUpdate, derivedId, inBatches, urlsIn } from '@tdt/database/d
 import { originalOf } from '@tdt/files';
 import type { Connection, mongo } from 'mongoose';
 import { listedFiles } from '../listed-files.ts';
-import { COLLECTIONS } from './stored-states.ts';
+import { COLLECTIONS, faultOf } from './stored-states.ts';
 import { type VersionDocument, versionModel } from './version.model.ts';
 
 const ROWS_BATCH = 500;
@@ -98,6 +98,13 @@ export function createVersionsRepository(connection: Connection, site: Pick<Site
     async state(kind: VersionKind, id: string, revision: number): Promise<Record<string, unknown> | null> {
       const present = await documentsOf(kind).findOne({ _id: id, revision });
       return present ?? (await versions.findOne({ document_id: id, kind, revision }))?.document ?? null;
+    },
+
+    /** The newest version that can be read; `null`: there is none. */
+    async newestSound(kind: VersionKind, document_id: string): Promise<Record<string, unknown> | null> {
+      for await (const { document } of versions.find({ document_id, kind }).sort({ revision: -1 }))
+        if (faultOf(kind, document) === null) return document;
+      return null;
     },
 
     /** The versions that were replaced before a moment, in batches. */

@@ -28,7 +28,7 @@ interface SavedRecipe {
 interface Dependencies {
   repository: RecipesRepository;
   pages: Pick<PagesRepository, 'removeSeo'>;
-  versions: Pick<VersionsRepository, 'removeAll'>;
+  versions: Pick<VersionsRepository, 'removeAll' | 'newestSound'>;
   drafts: Pick<RecipeDraftsRepository, 'remove'>;
   links: Pick<PreviewLinksRepository, 'removeAll'>;
   catalogue: Pick<Catalogue, 'listForEditors'>;
@@ -121,15 +121,18 @@ export function createRecipeEditing(dependencies: Dependencies) {
     },
 
     /**
-     * Moves a recipe to the trash; returns it. One that is malformed, which nothing could restore, is removed for good:
-     * `null`. Throws `RECIPE_NOT_FOUND`.
+     * Moves a recipe to the trash; returns it. Of one that is malformed, the newest version that can be read takes its
+     * place there; without one, nothing could restore it, and it is removed for good: `null`. Throws `RECIPE_NOT_FOUND`.
      */
     async remove(id: string, by: string | null = null): Promise<AdminRecipe | null> {
-      const recipe = await bin.moveIn(id, { at: now(), by });
+      const deletion = { at: now(), by };
+      const recipe = await bin.moveIn(id, deletion);
       if (recipe) return adminRecipe(recipe);
       if ((await repository.byId(id)) || !(await repository.exists(id))) throw new AppError('RECIPE_NOT_FOUND');
-      await erase(id);
-      return null;
+      const sound = (await versions.newestSound('recipe', id)) as RecipeDocument | null;
+      if (!sound) await erase(id);
+      else if (!(await repository.trashAs(sound, deletion))) throw new AppError('REVISION_CONFLICT');
+      return sound && adminRecipe(sound);
     },
 
     /** Takes a recipe out of the trash, as it was when it was moved there. Throws `RECIPE_NOT_FOUND`. */

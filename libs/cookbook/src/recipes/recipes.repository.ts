@@ -248,6 +248,26 @@ function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: B
       return changes.write('recipes', [_id], async () => (await store()).matchedCount === 1, Boolean);
     },
 
+    /**
+     * Moves a malformed recipe to the trash as it was when it last could be read; its present state stays as a version.
+     * `false`: it was changed or removed meanwhile.
+     */
+    trashAs: async ({ _id, ...sound }: RecipeDocument, deleted: Deletion): Promise<boolean> => {
+      const present = await model.collection.findOne({ _id: _id as never });
+      // Its address and number stay its own, where they can be read.
+      const slug = typeof present?.slug === 'string' ? present.slug : _id;
+      const revision = 1 + Math.max(sound.revision, Number(present?.revision) || 0);
+      const publication = { ...sound.publication, deleted };
+      const replacement = { ...sound, slug, revision, publication, updated_at: deleted.at };
+      const filter = { _id: _id as never, revision: present?.revision ?? null };
+      const store = async (): Promise<boolean> => {
+        // Without a number of its own, no list could show it.
+        await storeVersions(model, { _id, revision: { $gte: 1 } });
+        return (await model.collection.replaceOne(filter, replacement)).matchedCount === 1;
+      };
+      return changes.write('recipes', [_id], store, Boolean);
+    },
+
     /** `false` when there was no such recipe. */
     remove: (id: string): Promise<boolean> =>
       changes.write('recipes', [id], async () => (await model.deleteOne({ _id: id })).deletedCount === 1, Boolean),

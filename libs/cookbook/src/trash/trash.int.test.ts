@@ -96,6 +96,39 @@ it('two servers that empty the trash at once remove each document once', async (
   expect(cookbook.noted).toHaveLength(5);
 });
 
+it.each<[what: string, damage: object]>([
+  ['a text', { servings: 'beaucoup' }],
+  ['its revision', { revision: 'neuf', slug: 7 }],
+  ['its state', { publication: 'publique' }],
+])('a recipe of which another program has damaged %s is in the trash as it last was sound', async (_what, damage) => {
+  const cookbook = await aSite();
+  const { recipeEditing, recipes, history, place, pass } = cookbook;
+  const { id, slug } = await recipeEditing.create(aRecipeInput({ title: 'Flan' }), EDITOR);
+  await recipeEditing.update(id, { ...aRecipeInput({ title: 'Flan' }), servings: 9, revision: 1 }, EDITOR);
+  await recipeEditing.update(id, { ...aRecipeInput({ title: 'Flan' }), servings: 12, revision: 2 }, EDITOR);
+  const stored = (await openConnection(place)).collection('recipes');
+  await stored.updateOne({ _id: id as never }, { $set: damage });
+  expect(await recipeEditing.remove(id, EDITOR)).toMatchObject({ id, servings: 9 });
+  await expect(recipes.find(id)).rejects.toMatchObject({ code: 'RECIPE_GONE' });
+  expect(await recipeEditing.restore(id)).toMatchObject({ servings: 9, publication: { state: 'published' } });
+  expect(await recipes.find('slug' in damage ? id : slug)).toMatchObject({ id });
+  const { items } = await history.list('recipe', id, { page: 1, page_size: 9 });
+  expect(items[0]).toMatchObject({ is_present: true });
+  expect(items.map(({ revision }) => revision)).toEqual(expect.arrayContaining([1, 2]));
+  await recipeEditing.remove(id, EDITOR);
+  pass(31);
+  await purge(cookbook);
+  await expect(recipeEditing.get(id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+});
+
+it('a damaged recipe without a sound version is removed for good', async () => {
+  const { recipeEditing, place } = await aSite();
+  const { id } = await recipeEditing.create(aRecipeInput({ title: 'Flan' }), EDITOR);
+  await (await openConnection(place)).collection('recipes').updateOne({ _id: id as never }, { $set: { steps: 1 } });
+  expect(await recipeEditing.remove(id, EDITOR)).toBeNull();
+  await expect(recipeEditing.get(id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+});
+
 /** The same service, which calls `before` before each of its functions. */
 const watched = <T extends object>(service: T, before: () => void): T =>
   Object.fromEntries(
