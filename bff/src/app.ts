@@ -30,6 +30,7 @@ import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
 import { adminRecipesRoutes } from './modules/recipes/admin-recipes.routes.ts';
 import { previewLinksRoutes } from './modules/recipes/preview-links.routes.ts';
+import { recipeCalendarRoutes } from './modules/recipes/recipe-calendar.routes.ts';
 import { recipeDraftsRoutes } from './modules/recipes/recipe-drafts.routes.ts';
 import { recipePreviewsRoutes } from './modules/recipes/recipe-previews.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
@@ -88,6 +89,7 @@ const API_MODULES = [
   searchRoutes,
   adminUsersRoutes,
   adminRecipesRoutes,
+  recipeCalendarRoutes,
   recipeDraftsRoutes,
   bulkRoutes,
   previewLinksRoutes,

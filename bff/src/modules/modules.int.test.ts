@@ -161,6 +161,7 @@ describe('documentation', () => {
       '/api/admin/pages/{pageType}',
       '/api/admin/recipe-previews',
       '/api/admin/recipes',
+      '/api/admin/recipes/calendar',
       '/api/admin/recipes/{id}',
       '/api/admin/recipes/{id}/copy',
       '/api/admin/recipes/{id}/draft',

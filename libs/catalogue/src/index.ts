@@ -5,6 +5,7 @@ export { CATALOGUE_ROW, type CatalogueRow } from './catalogue-row.ts';
 export { complete } from './complete.ts';
 export { findTitles } from './find-titles.ts';
 export { idsForEditors, listForEditors } from './list-for-editors.ts';
+export { recipeCalendar } from './recipe-calendar.ts';
 export { cardTimes, recipeCard } from './recipe-card.ts';
 export { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
 export { suggest } from './suggest.ts';

@@ -52,6 +52,11 @@ export class TimedCatalogue {
     for (const index of this.#indexes) index.settle();
   }
 
+  /** What begins or ends at a time, in the past too. */
+  *dated(): Iterable<CatalogueEntry> {
+    for (const { entry } of this.#dated.values()) yield entry;
+  }
+
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
   put(recipe: IndexedEntry, unsorted = false): void {
     const { id, publication } = recipe.entry;

@@ -1,7 +1,8 @@
-import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { expect } from '@tdt/testing/browser';
+import { ADMIN_API, ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
+import { expect, violationsOnAnyScreen } from '@tdt/testing/browser';
+import { aRecipeInput } from '@tdt/testing/recipe-input';
 import { PATRONNE } from './accounts.ts';
-import { expectToast, openScreen, test, title } from './back-office.ts';
+import { expectToast, openScreen, ownHeaders, test, title } from './back-office.ts';
 import { field, openTab, save } from './recipe-editor.ts';
 
 test.use({ account: PATRONNE });
@@ -97,5 +98,26 @@ test('an editor drafts, publishes, schedules, withdraws and duplicates a recipe,
     await expect(field(page, 'Titre')).toHaveValue(`${name} (copie)`);
     await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
     expect(await visit(PAGES.recipe(`${slug}-copie`))).toBe(404);
+  });
+});
+
+test.describe('the calendar', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows what an editor has scheduled, leads to it, and fits on phone and desktop', async ({ page, patronne }) => {
+    const name = `Potée ${Date.now()}`;
+    const publication = { state: 'published', from: '2031-03-10T07:00:00Z', until: '2031-03-20T07:00:00Z' } as const;
+    const data = aRecipeInput({ title: name, publication });
+    expect((await patronne.post(ADMIN_API.recipes, { data, headers: ownHeaders() })).status()).toBe(201);
+    await openScreen(page, ADMIN_PAGES.recipes, 'Recipes');
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await expect(title(page)).toHaveText('Calendrier des recettes');
+    await openScreen(page, `${ADMIN_PAGES.recipeCalendar}?mois=2031-03`, 'Calendrier des recettes');
+    await expect(page.getByRole('link', { name })).toHaveCount(2);
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('listitem').filter({ hasText: 'jeudi 20 mars' }).getByRole('link', { name }).click();
+    await expect(title(page)).toHaveText('Modifier la recette');
   });
 });

@@ -51,6 +51,8 @@ export const ADMIN_API = {
   user: (id: string) => `/api/admin/users/${encodeURIComponent(id)}`,
   recipes: '/api/admin/recipes',
   recipe: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}`,
+  /** What appears and ends, `?from=` an instant on and before `&until=` another one. */
+  recipeCalendar: '/api/admin/recipes/calendar',
   /** POST: a copy of a recipe, with copies of its files. */
   recipeCopy: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/copy`,
   /** Changes that wait beside a recipe. */
@@ -142,6 +144,7 @@ export const ADMIN_PAGES = {
   dashboard: '/admin/dashboard',
   recipes: '/admin/recipes',
   newRecipe: '/admin/recipes/new',
+  recipeCalendar: '/admin/recipes/calendar',
   recipe: (id: string) => `/admin/recipes/${encodeURIComponent(id)}`,
   countries: '/admin/countries',
   newCountry: '/admin/countries/new',

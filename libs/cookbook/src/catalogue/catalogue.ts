@@ -9,6 +9,7 @@ import {
   idsForEditors,
   listForEditors,
   NO_FILTERS,
+  recipeCalendar,
   searchCatalogue,
   suggest,
   TimedCatalogue,
@@ -19,6 +20,8 @@ import type {
   AdminRecipeQuery,
   CatalogueQuery,
   Completions,
+  RecipeCalendar,
+  RecipeCalendarQuery,
   RecipeCard,
   Suggestions,
 } from '@tdt/contracts';
@@ -38,6 +41,8 @@ export interface Catalogue {
   listForEditors(query: AdminRecipeQuery): AdminRecipeList;
   /** The ids of all that this list has, on all its pages. */
   idsForEditors(query: AdminRecipeQuery): string[];
+  /** What appears and what ends in an interval, the earliest first. */
+  calendar(query: RecipeCalendarQuery): RecipeCalendar;
   /** The recipes that a text names best, `limit` at most; see `findTitles`. */
   titled(q: string, limit: number): CatalogueEntry[];
   card(entry: CatalogueEntry): RecipeCard;
@@ -77,6 +82,7 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     complete: (q) => complete(parts, q),
     listForEditors: (query) => listForEditors(editors, query),
     idsForEditors: (query) => idsForEditors(editors, query),
+    calendar: (query) => recipeCalendar(editors, query),
     titled: (q, limit) => findTitles(all, q, limit),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),

@@ -31,7 +31,7 @@ interface Dependencies {
   versions: Pick<VersionsRepository, 'removeAll' | 'newestSound'>;
   drafts: Pick<RecipeDraftsRepository, 'remove'>;
   links: Pick<PreviewLinksRepository, 'removeAll'>;
-  catalogue: Pick<Catalogue, 'listForEditors'>;
+  catalogue: Pick<Catalogue, 'listForEditors' | 'calendar'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
   /** What a new recipe is whose editor chooses no publication. */
@@ -88,6 +88,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
   return {
     /** A page of all recipes, from the catalogue index. */
     list: catalogue.listForEditors,
+    calendar: catalogue.calendar,
 
     /** Throws `RECIPE_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */
     get: async (id: string): Promise<AdminRecipe> => adminRecipe(await recipes.existing(id)),

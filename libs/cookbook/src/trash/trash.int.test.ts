@@ -160,7 +160,7 @@ it('a removal for good that is interrupted anywhere is ended by the next one, an
       drafts: watched(createRecipeDraftsRepository(connection), step),
       links: watched(createPreviewLinksRepository(connection), step),
       versions: watched(createVersionsRepository(connection, site), step),
-      catalogue: { listForEditors: () => ({}) as never },
+      catalogue: { listForEditors: () => ({}) as never, calendar: () => ({}) as never },
       directory: { byId: () => undefined },
       files: { release: async () => step() } as never,
     });

@@ -9,6 +9,7 @@ it.each([
   ['/admin/dashboard', 'Dashboard', 'en'],
   ['/admin/dashboard/', 'Dashboard', 'en'],
   ['/admin/recipes/new', 'Ajouter une recette', 'fr'],
+  ['/admin/recipes/calendar', 'Calendrier des recettes', 'fr'],
   ['/admin/recipes/0b8f1c1e', 'Modifier la recette', 'fr'],
   ['/admin/countries', 'Gestion des pays', 'fr'],
   ['/admin/pages/home', "Page d'accueil", 'fr'],

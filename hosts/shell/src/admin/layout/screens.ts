@@ -92,6 +92,7 @@ const SCREENS: readonly (readonly Screen[])[] = [
 /** Screens outside the menu. The first one that matches a path counts. */
 const INNER_SCREENS: readonly Title[] = [
   { path: `${ADMIN_PAGES.recipes}/new`, title: 'Ajouter une recette', lang: 'fr' },
+  { path: ADMIN_PAGES.recipeCalendar, title: 'Calendrier des recettes', lang: 'fr' },
   { path: `${ADMIN_PAGES.recipes}/:id`, title: 'Modifier la recette', lang: 'fr' },
   { path: `${ADMIN_PAGES.countries}/new`, title: 'Ajouter un pays', lang: 'fr' },
   { path: `${ADMIN_PAGES.countries}/:id`, title: 'Modifier le pays', lang: 'fr' },

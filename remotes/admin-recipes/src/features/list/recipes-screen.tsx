@@ -1,4 +1,4 @@
-import { Button, DataTable, LinkButton, PlusOutlined, useList } from '@tdt/admin/kit';
+import { Button, cluster, DataTable, LinkButton, PlusOutlined, useList } from '@tdt/admin/kit';
 import { ADMIN_PAGES, ADMIN_RECIPE_SORTS } from '@tdt/contracts/plain';
 import { lazy, Suspense, useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
@@ -41,9 +41,12 @@ export function RecipesScreen() {
         emptyText="No recipes found"
         countText={(total) => `${total} ${total === 1 ? 'recipe' : 'recipes'}`}
         action={
-          <LinkButton type="primary" to={ADMIN_PAGES.newRecipe} icon={<PlusOutlined aria-hidden />}>
-            Add New Recipe
-          </LinkButton>
+          <div className={cluster(2)}>
+            <LinkButton to={ADMIN_PAGES.recipeCalendar}>Calendar</LinkButton>
+            <LinkButton type="primary" to={ADMIN_PAGES.newRecipe} icon={<PlusOutlined aria-hidden />}>
+              Add New Recipe
+            </LinkButton>
+          </div>
         }
       />
       <Button type="link" onClick={() => setLatestOpen(true)}>

@@ -25,6 +25,9 @@ const HOUR = 'H[\u00a0h\u00a0]mm';
 export const timeText = (iso: string): string =>
   dayjs.utc(iso).tz(timeZone()).locale('fr').format(`D MMMM YYYY [à] ${HOUR}`).replace(/^1 /, '1er ');
 
+/** When a day, as "2026-12-07", begins at the site. */
+export const startOf = (day: string): string => dayjs.tz(day, timeZone()).toISOString();
+
 type Instant = { iso: string | null } | { refusal: string };
 
 /**
