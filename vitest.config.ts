@@ -25,6 +25,7 @@ const component = {
 
 const integration = {
   globalSetup: './tools/testing/src/database/one-server.ts',
+  setupFiles: ['@tdt/testing/file-end-setup'],
   // Twice the cores of the smallest machine: these files wait for processes, polls and pauses half of their time.
   maxWorkers: 4,
   // Vitest runs projects with different numbers of workers one after the other, if told the order.

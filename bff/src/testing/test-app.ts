@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '@tdt/config';
 import { type Application, openSite } from '@tdt/site';
-import { removeDataDirectory, temporaryDatabase } from '@tdt/testing';
+import { atFileEnd, removeDataDirectory, temporaryDatabase } from '@tdt/testing';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { type BffSettings, bffEnv, bffSettings } from '../config.ts';
 import { COUNTRIES, RECIPES } from './seeds.ts';
@@ -37,15 +37,6 @@ export function settingsOf({ limits, failedSignIns, ...env }: TestSettings): Bff
   };
 }
 
-/** What ends what the file has opened. Hooks that are only registered while another one runs would never be called. */
-const opened: (() => Promise<void>)[] = [];
-/** Responses that differ from the API document. */
-const undocumented = new Set<string>();
-afterAll(async () => {
-  for (const end of opened.toReversed()) await end();
-  expect([...undocumented], 'responses that the API document does not have').toEqual([]);
-});
-
 /** A seeded application on a database of its own, for all tests of one file; closed after the last. */
 export async function openSeeded(
   env: TestSettings = {},
@@ -53,11 +44,11 @@ export async function openSeeded(
   { countries, recipes } = { countries: COUNTRIES, recipes: RECIPES },
 ): Promise<Fixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bff-'));
-  opened.push(() => removeDataDirectory(dataDir));
+  atFileEnd(() => removeDataDirectory(dataDir));
   const settings = settingsOf({ DATA_DIR: dataDir, MONGODB_URI: temporaryDatabase(), ...env });
   const log = pino({ level: lines ? 'info' : 'silent' }, writeTo(lines));
   const application = await openSite(settings.site, { log });
-  opened.push(() => application.close());
+  atFileEnd(() => application.close());
   await application.countries.seed(countries);
   await application.recipes.importMany(recipes);
   return { application, dataDir };
@@ -70,7 +61,7 @@ const writeTo = (lines: Record<string, unknown>[] | undefined) => ({
 /** An app over the fixture, for all tests of one file. */
 export async function appOfFile(...options: Parameters<typeof openApp>): Promise<FastifyInstance> {
   const app = await openApp(...options);
-  opened.push(() => app.close());
+  atFileEnd(() => app.close());
   return app;
 }
 
@@ -89,9 +80,14 @@ async function openApp(
 ): Promise<FastifyInstance> {
   const settings = settingsOf({ DATA_DIR: dataDir, ...(lines && { LOG_LEVEL: 'info' }), ...env });
   const log = pino({ level: settings.logLevel }, writeTo(lines));
+  /** Responses that differ from the API document. */
+  const undocumented = new Set<string>();
   const onRoute = (route: RouteOptions) => {
     collectUndocumented(route, undocumented);
     options.onRoute?.(route);
   };
+  atFileEnd(async () => {
+    expect([...undocumented], 'responses that the API document does not have').toEqual([]);
+  });
   return createApp({ application, settings, log, builds: [], onRoute });
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Build } from '@tdt/contracts';
-import { afterAll } from 'vitest';
+import { atFileEnd } from '@tdt/testing';
 
 interface WrittenRemote {
   version: string;
@@ -14,12 +14,6 @@ interface WrittenRemote {
   /** Facts of its build that differ. */
   over?: Partial<Pick<Build, 'name' | 'container' | 'layout' | 'mounts'>>;
 }
-
-/** Removed after the tests of the file: some are written for several tests. */
-const folders: string[] = [];
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -53,7 +47,7 @@ export async function writtenRemote({ version, platform, server, over }: Written
     ...over,
   };
   const root = await mkdtemp(join(tmpdir(), 'probe-'));
-  folders.push(root);
+  atFileEnd(() => rm(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries({ ...contents, 'build.json': JSON.stringify(build) })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

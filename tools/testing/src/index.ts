@@ -9,6 +9,7 @@ export { openDocuments } from './database/documents.ts';
 export { fillDisk } from './database/full-disk.ts';
 export { temporaryDatabase } from './database/temporary-database.ts';
 export { removeDataDirectory } from './database/test-server.ts';
+export { atFileEnd } from './file-end/at-file-end.ts';
 export { freePort } from './site/free-port.ts';
 export { importRecipes } from './site/import-recipes.ts';
 export { PROGRAMS, PROGRAMS_UNDER_TEST, type ProgramKind, WORKSPACE } from './site/programs.ts';
