@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     // Told by the global set-up, which runs before the workers that read this.
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
+    // Most of what browsers take is painting: moving pages are painted sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 800 },

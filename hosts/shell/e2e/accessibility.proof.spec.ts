@@ -21,9 +21,6 @@ const PAGES = [
 ];
 
 test.describe('on phone and desktop, light and dark', () => {
-  // Otherwise axe would measure colours during reveals and fades.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const path of PAGES) {
     test(`${path} has no accessibility violation, and fits`, async ({ page }) => {
       await openAlive(page, path);

@@ -3,9 +3,6 @@ import { expectAccessible } from './accessible-page.ts';
 import { stored } from './api.ts';
 
 test.describe('on phone and desktop, light and dark', () => {
-  // Otherwise axe would measure colours during reveals and fades.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const path of ['/', '/toutes-recettes']) {
     test(`${path} has no accessibility violation, and fits`, async ({ page }) => {
       await openAlive(page, path);

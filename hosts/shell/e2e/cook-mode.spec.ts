@@ -175,8 +175,6 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on phone and desktop, light and dark', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('cook mode and timers have no accessibility violation', async ({ page }) => {
     await page.goto(`${COOK}#etape-2`);
     await expect(step(page, 2)).toBeFocused();

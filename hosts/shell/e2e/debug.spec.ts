@@ -86,7 +86,6 @@ test('the parameter makes no separate page: canonical URL and cached response ar
 test('on phone and desktop, light and dark, the panel fits the window and has no accessibility violation', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await mockResponse(page, { storage: failing });
   await page.goto('/about?debug=1');
   await expect(panelOf(page).getByRole('status')).toHaveText('3 vérifications réussies sur 4.');

@@ -98,21 +98,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the full page has no accessibility violation and no fault, on phone and desktop', async ({
-    page,
-    request,
-    faults,
-  }) => {
-    const recipes = await someOf(request);
-    await saved(page, recipes);
-    await page.goto('/favoris');
-    await expect(titles(page)).toHaveCount(recipes.length);
-    expect(await faults()).toEqual(NO_FAULTS);
-    await remove(page, recipes[1]).click();
-    await expect(page.getByRole('button', { name: /^Annuler/ })).toBeVisible();
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-  });
+test('the full page has no accessibility violation and no fault, on phone and desktop', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const recipes = await someOf(request);
+  await saved(page, recipes);
+  await page.goto('/favoris');
+  await expect(titles(page)).toHaveCount(recipes.length);
+  expect(await faults()).toEqual(NO_FAULTS);
+  await remove(page, recipes[1]).click();
+  await expect(page.getByRole('button', { name: /^Annuler/ })).toBeVisible();
+  expect(await violationsOnAnyScreen(page)).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { expect, openAlive, type Page, test } from '@tdt/testing/browser';
+import { expect, openAlive, type Page, test, WITH_MOTION } from '@tdt/testing/browser';
+
+test.use(WITH_MOTION);
 
 const open = async (page: Page, path: string) => {
   await openAlive(page, path);

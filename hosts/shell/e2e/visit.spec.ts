@@ -1,5 +1,7 @@
-import { expect, NO_FAULTS, test } from '@tdt/testing/browser';
+import { expect, NO_FAULTS, test, WITH_MOTION } from '@tdt/testing/browser';
 import { stored } from './api.ts';
+
+test.use(WITH_MOTION);
 
 test('a visitor goes from home over a filtered list to a recipe, its country and home, without a fault', async ({
   page,

@@ -78,7 +78,7 @@ test('an editor creates, renames, merges and restores a country, and visitors se
 });
 
 test.describe('neither list, question nor form', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, pictures: true });
+  test.use({ pictures: true });
 
   test('has a fault or an accessibility violation, and all fit on a phone', async ({ page, faults }) => {
     test.slow();

@@ -45,7 +45,7 @@ test('the login has neither fault nor accessibility violation, also with its err
 });
 
 test.describe('for a super admin', () => {
-  test.use({ account: PATRONNE, contextOptions: { reducedMotion: 'reduce' }, pictures: true });
+  test.use({ account: PATRONNE, pictures: true });
 
   test('no screen has a fault, and all fit on a phone', async ({ page, patronne, faults }) => {
     const { id } = await newAccount(patronne);

@@ -5,7 +5,7 @@ import { PATRONNE } from './accounts.ts';
 import { expectToast, openScreen, test, title } from './back-office.ts';
 import { COVER, DISHES, field, openTab } from './recipe-editor.ts';
 
-test.use({ account: PATRONNE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ account: PATRONNE });
 
 test('the editor works by keyboard only, and none of its parts has an accessibility violation', async ({ page }) => {
   await openScreen(page, ADMIN_PAGES.newRecipe, 'Ajouter une recette');

@@ -12,7 +12,7 @@ import {
   toasts,
 } from '../newsletter-visit.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, exitIntent: true });
+test.use({ exitIntent: true });
 test('invitation, errors and calendar have no accessibility violation, and nothing moves', async ({ page }) => {
   await page.route(`**${NEWSLETTER_API.subscriptions}`, (route) => route.abort());
   // The variant that has one button more.

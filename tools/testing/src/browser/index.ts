@@ -33,5 +33,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** For journeys about what moves; all others ask for less motion, as `playwright.config.ts` says. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The result of `faults()` for a page without faults. */
 export const NO_FAULTS: Faults = { console: [], exceptions: [], requests: [], policy: [], shifts: [] };
