@@ -4,8 +4,6 @@
  */
 
 export { download } from './download.ts';
-export { FormHistory } from './history/form-history.tsx';
-export { savedText } from './history/saved-text.ts';
 export { bytesText } from './pictures/bytes-text.ts';
 export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';

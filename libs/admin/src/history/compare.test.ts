@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareRows } from './compare-rows.ts';
-import { compareValues } from './compare-values.ts';
-import { createWordComparison } from './compare-words.ts';
-import { pictureRows, type Row, rowsField, textField, textRows } from './compared.ts';
+import { compareRows, compareVersions, createWordComparison } from './compare.ts';
+import { pictureRows, type Row, takeField, textRows } from './fields.ts';
 
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id, text: id.toUpperCase() }));
 const changesOf = (before: Row[], after: Row[]) =>
@@ -34,8 +32,13 @@ describe('rows', () => {
 describe('words', () => {
   it('are compared with the signs and spaces between them', () => {
     const { changes } = createWordComparison()('Cuire  20 minutes.', 'Cuire  25 minutes !');
-    expect(changes?.filter(({ change }) => change).map(({ text }) => text)).toEqual(['20', '25', '.', ' !']);
-    expect(changes?.map(({ change, text }) => (change === 'removed' ? '' : text)).join('')).toBe('Cuire  25 minutes !');
+    expect(changes?.filter(({ added, removed }) => added || removed).map(({ value }) => value)).toEqual([
+      '20',
+      '25',
+      '.',
+      ' !',
+    ]);
+    expect(changes?.map(({ removed, value }) => (removed ? '' : value)).join('')).toBe('Cuire  25 minutes !');
   });
 
   it('that differ too much are not compared', () => {
@@ -69,9 +72,10 @@ it('100 kB of other words and 300 moved rows are compared within a second', () =
     text: words(31),
     rows: many.toReversed().map(({ id, text }) => ({ id, text: text.replaceAll('1', '2') })),
   };
-  const fields = [rowsField<Values>('rows', 'Étapes', (values) => values.rows), textField<Values>('text', 'Texte')];
+  const labels = { rows: 'Étapes', text: 'Texte' };
+  const partOf = (values: Values, path: string) => (path === 'rows' ? values.rows : undefined);
   const startedAt = performance.now();
-  expect(compareValues(fields, before, after)).toHaveLength(2);
+  expect(compareVersions({ labels, partOf }, before, after)).toHaveLength(2);
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
@@ -85,4 +89,11 @@ it('pictures are matched by their addresses, and their texts and centres compare
   );
   expect(compared?.changes).toEqual(['changed']);
   expect(compared?.text.after).toBe('Tarte (centre : 20 %, 80 %)');
+});
+
+it('a field is taken by its path, and what is beside it stays', () => {
+  const present = { title: 'A', seo: { title: 'B', keywords: 'C' } };
+  const former = { title: 'X', seo: { title: 'Y', keywords: 'Z' } };
+  expect(takeField(present, 'seo.title', former)).toEqual({ title: 'A', seo: { title: 'Y', keywords: 'C' } });
+  expect(takeField(present, 'title', former)).toEqual({ ...present, title: 'X' });
 });

@@ -1,15 +1,14 @@
 import { problemOf } from '@tdt/admin/api';
-import { Alert, Button, exactText, Skeleton, stack } from '@tdt/admin/kit';
+import { Alert, Button, cluster, exactText, Skeleton } from '@tdt/admin/kit';
 import { useId, useMemo } from 'react';
-import { compareValues } from './compare-values.ts';
-import type { ComparedField } from './compared.ts';
-import { FieldComparison } from './field-comparison.tsx';
+import { compareVersions } from './compare.ts';
+import { FieldDifference } from './difference.tsx';
+import { type FormFields, takeField } from './fields.ts';
 import styles from './history.module.css';
-import { historyApi } from './history-api.ts';
-import type { State } from './use-states.ts';
+import { historyApi, type State } from './states.ts';
 
 interface ComparisonProps<Values> {
-  fields: readonly ComparedField<Values>[];
+  fields: FormFields<Values>;
   present: Values;
   states: readonly State<Values>[];
   /** What can be restored, and what it is compared with. */
@@ -21,14 +20,14 @@ interface ComparisonProps<Values> {
 }
 
 /** Two states of a document, field by field. */
-export function Comparison<Values>(props: ComparisonProps<Values>) {
+export function Comparison<Values extends object>(props: ComparisonProps<Values>) {
   const { present, states, chosen, other, onCompareWith } = props;
   const id = useId();
   const [from, to] = [useValues(chosen, present), useValues(other, present)];
   const error = from.error ?? to.error;
   return (
-    <div className={stack(4)}>
-      <span className={styles.with}>
+    <>
+      <span className={cluster(2, styles.line)}>
         <label htmlFor={id}>Comparer avec</label>
         <select
           id={id}
@@ -48,7 +47,7 @@ export function Comparison<Values>(props: ComparisonProps<Values>) {
       {error && <Alert type="error" title={error} />}
       {!error && !(from.values && to.values) && <Skeleton active title={false} />}
       {from.values && to.values && <Differences {...props} from={from.values} to={to.values} />}
-    </div>
+    </>
   );
 }
 
@@ -58,43 +57,48 @@ interface DifferencesProps<Values> extends ComparisonProps<Values> {
 }
 
 /** What differs, the former state first, and the ways to restore what was chosen. */
-function Differences<Values>({ fields, present, chosen, other, from, to, onRestore }: DifferencesProps<Values>) {
+function Differences<Values extends object>(props: DifferencesProps<Values>) {
+  const { fields, present, chosen, other, from, to, onRestore } = props;
   const isFormer = chosen.revision < other.revision;
   const differences = useMemo(
-    () => (isFormer ? compareValues(fields, from, to) : compareValues(fields, to, from)),
+    () => (isFormer ? compareVersions(fields, from, to) : compareVersions(fields, to, from)),
     [fields, from, to, isFormer],
   );
-  const restore = (taken: readonly ComparedField<Values>[]) =>
-    onRestore?.(taken.reduce((all, field) => field.take(all, from), present));
+  const together = Object.keys(fields.labels).filter((path) => path !== fields.apart);
+  const restore = (paths: readonly string[]) =>
+    onRestore?.(paths.reduce((values, path) => takeField(values, path, from), present));
   return (
-    <div className={stack(4)}>
+    <>
       <div>
         <Button
           type="primary"
-          disabled={!onRestore || differences.every(({ field }) => field.isApart)}
-          onClick={() => restore(fields.filter(({ isApart }) => !isApart))}
+          disabled={!onRestore || !differences.some(({ path }) => together.includes(path))}
+          onClick={() => restore(together)}
         >
           Restaurer tout
         </Button>
       </div>
       {differences.length === 0 && <p>Aucune différence.</p>}
-      {differences.map((difference) => (
-        <FieldComparison
-          key={difference.field.key}
-          {...difference}
-          onRestore={onRestore && (() => restore([difference.field]))}
+      {differences.map(({ path, content }) => (
+        <FieldDifference
+          key={path}
+          label={fields.labels[path] ?? ''}
+          content={content}
+          isApart={path === fields.apart}
+          onRestore={onRestore && (() => restore([path]))}
         />
       ))}
-    </div>
+    </>
   );
 }
 
 /** The form's values in a state. */
 function useValues<Values>({ source, revision }: State<Values>, present: Values) {
   const { currentData, error } = historyApi.useHistoryStateQuery({ kind: source.kind, id: source.id, revision });
+  const { valuesOf } = source;
   const values = useMemo(
-    () => currentData && source.valuesOf(currentData as never, present),
-    [currentData, source, present],
+    () => currentData && valuesOf(currentData as never, present),
+    [currentData, valuesOf, present],
   );
   return { values, error: error && (problemOf(error)?.detail ?? 'Cette version n’a pas pu être chargée.') };
 }

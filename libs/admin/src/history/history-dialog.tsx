@@ -1,26 +1,26 @@
 import { Alert, Button, Dialog, type EditFormState, exactText, Skeleton, stack } from '@tdt/admin/kit';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ComparedField } from './compared.ts';
 import { Comparison } from './comparison.tsx';
-import styles from './history.module.css';
+import type { FormFields } from './fields.ts';
 import { StateList } from './state-list.tsx';
-import { type Sources, type State, useStates } from './use-states.ts';
+import { type Sources, type State, useStates } from './states.ts';
 
-interface HistoryDialogProps<Values extends FieldValues> {
+/** What the history of a form needs of it. */
+export interface HistoryProps<Values extends FieldValues> {
   /** What is compared with the states that it has had, and saves what is restored. */
   form: Pick<EditFormState<Values>, 'state' | 'hasUnsaved' | 'conflict'>;
   /** Saves restored values. Default: on what the form is based on. */
   restore?: (values: Values) => Promise<void>;
   sources: Sources<Values>;
-  fields: readonly ComparedField<Values>[];
+  fields: FormFields<Values>;
+}
+
+interface HistoryDialogProps<Values extends FieldValues> extends HistoryProps<Values> {
   /** The save that is looked at first, such as `recipe-5`; '': none. */
   opened: string;
   onClose: () => void;
 }
-
-/** What the history of a form needs of it. */
-export type HistoryProps<Values extends FieldValues> = Pick<HistoryDialogProps<Values>, 'form' | 'opened' | 'onClose'>;
 
 /** The former states of what a form edits: a list, then one of them beside another. */
 export function HistoryDialog<Values extends FieldValues>(props: HistoryDialogProps<Values>) {
@@ -38,11 +38,10 @@ export function HistoryDialog<Values extends FieldValues>(props: HistoryDialogPr
   const [pair, setPair] = useState<Pair<Values> | null | 'opened'>(opened ? 'opened' : null);
   const shown = pair === 'opened' ? pairOf(opened, states) : pair;
   const of = (state: State<Values>) => states.filter(({ source }) => source.kind === state.source.kind);
-  const title = shown ? `Version du ${exactText(shown.chosen.at)}` : 'Historique';
   return (
     <Dialog
       isForm
-      title={title}
+      title={shown ? `Version du ${exactText(shown.chosen.at)}` : 'Historique'}
       onClose={onClose}
       actions={
         <>
@@ -51,7 +50,7 @@ export function HistoryDialog<Values extends FieldValues>(props: HistoryDialogPr
         </>
       }
     >
-      <div className={stack(3, styles.content)}>
+      <div className={stack(4)}>
         {isChanged && <Alert type="warning" title={CHANGED} />}
         {error && <Alert type="error" title="L’historique n’a pas pu être chargé. Réessayez plus tard." />}
         {pair === 'opened' && !shown && !isLoading && <p>Cette version n’est plus conservée.</p>}
@@ -59,16 +58,17 @@ export function HistoryDialog<Values extends FieldValues>(props: HistoryDialogPr
           <Skeleton active title={false} />
         ) : shown ? (
           <Comparison
+            {...shown}
             fields={fields}
             present={base.values}
             states={of(shown.chosen)}
-            {...shown}
             onCompareWith={(other) => setPair({ ...shown, other })}
             onRestore={isChanged ? null : onRestore}
           />
         ) : (
           <StateList
             states={states}
+            labels={fields.labels}
             page={page}
             hasOlder={hasOlder}
             onPage={setPage}

@@ -1,3 +1,12 @@
-/** The history of what a form edits. Each remote bundles it in a file that loads when it is opened. */
-export { type ComparedField, type HistorySource, pictureRows, rowsField, textField, textRows } from './compared.ts';
-export { HistoryDialog, type HistoryProps } from './history-dialog.tsx';
+/** The history of what a form edits. The dialog loads when it is opened. */
+export {
+  type FormFields,
+  type HistorySource,
+  isSameField,
+  pictureRows,
+  readField,
+  takeField,
+  textRows,
+} from './fields.ts';
+export { FormHistory } from './form-history.tsx';
+export { savedText } from './saved-text.ts';

@@ -1,9 +1,10 @@
 import { Button, cluster, exactText, stack } from '@tdt/admin/kit';
 import styles from './history.module.css';
-import type { State } from './use-states.ts';
+import type { State } from './states.ts';
 
 interface StateListProps<Values> {
   states: readonly State<Values>[];
+  labels: Readonly<Record<string, string>>;
   page: number;
   hasOlder: boolean;
   onPage: (page: number) => void;
@@ -11,19 +12,19 @@ interface StateListProps<Values> {
 }
 
 /** The states of a form, to choose the one that is compared with the present. */
-export function StateList<Values>({ states, page, hasOlder, onPage, onChoose }: StateListProps<Values>) {
+export function StateList<Values>({ states, labels, page, hasOlder, onPage, onChoose }: StateListProps<Values>) {
   return (
-    <div className={stack(3)}>
-      <ul className={stack(2, styles.states)} aria-label="Versions">
+    <>
+      <ul className={stack(2)} aria-label="Versions">
         {states.map((state) => (
           <li key={`${state.source.kind} ${state.revision}`}>
             {state.is_present ? (
-              <div className={styles.state}>
-                <StateFacts state={state} title={`Version actuelle, du ${exactText(state.at)}`} />
+              <div className={cluster(3, styles.state)}>
+                <Facts state={state} labels={labels} title="Version actuelle, du" />
               </div>
             ) : (
-              <button type="button" className={styles.state} onClick={() => onChoose(state)}>
-                <StateFacts state={state} title={`Version du ${exactText(state.at)}`} />
+              <button type="button" className={cluster(3, styles.state)} onClick={() => onChoose(state)}>
+                <Facts state={state} labels={labels} title="Version du" />
               </button>
             )}
           </li>
@@ -39,17 +40,24 @@ export function StateList<Values>({ states, page, hasOlder, onPage, onChoose }: 
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-function StateFacts<Values>({ state: { source, by, fields }, title }: { state: State<Values>; title: string }) {
-  const names = fields.flatMap((field) => source.fieldName(field) ?? []);
+interface FactsProps<Values> extends Pick<StateListProps<Values>, 'labels'> {
+  state: State<Values>;
+  title: string;
+}
+
+/** When a state was saved, by whom, and the fields that the save changed, as far as the form shows them. */
+function Facts<Values>({ state: { source, at, by, fields }, labels, title }: FactsProps<Values>) {
+  const nameOf = (field: string) => (field === 'images' ? 'Images' : labels[`${source.prefix ?? ''}${field}`]);
+  const names = fields.flatMap((field) => nameOf(field) ?? []);
   return (
     <>
-      <b>{source.part ? `${title} (${source.part})` : title}</b>
+      <b>{`${title} ${exactText(at)}${source.part ? ` (${source.part})` : ''}`}</b>
       {by !== null && <bdi>{`par ${by}`}</bdi>}
-      {names.length > 0 && <span>{[...new Set(names)].join(', ')}</span>}
+      {names.length > 0 && <span>{names.join(', ')}</span>}
     </>
   );
 }

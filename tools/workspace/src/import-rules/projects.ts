@@ -179,7 +179,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
   },
   'admin-history': {
     folder: 'libs/admin/src/history',
-    mayImport: ['libs/admin/src/kit', 'libs/admin/src/api', 'libs/contracts'],
+    mayImport: ['libs/admin/src/kit', 'libs/admin/src/api', 'libs/contracts', 'libs/platform'],
     because: 'The comparison of versions knows no form: each form names its fields.',
   },
   build: {

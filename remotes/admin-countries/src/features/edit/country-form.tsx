@@ -1,8 +1,9 @@
-import { FormHistory } from '@tdt/admin/editor';
+import { FormHistory } from '@tdt/admin/history';
 import { cluster, EditForm, LinkButton, stack } from '@tdt/admin/kit';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import styles from './country-form.module.css';
+import { COUNTRY_FIELDS, countrySource } from './country-history.ts';
 import { CountryPictures } from './pictures/country-pictures.tsx';
 import { Descriptions } from './texts/descriptions.tsx';
 import { GeneralInformation } from './texts/general-information.tsx';
@@ -15,9 +16,6 @@ interface CountryFormProps extends CountryEditor {
   stored: Pick<AdminCountry, 'id' | 'edited_at' | 'edited_by'> | null;
 }
 
-const loadHistory = async () =>
-  (await import(/* webpackChunkName: "country-history" */ '../history/country-history.tsx')).CountryHistory;
-
 /** The form of a country. */
 export function CountryForm({ form, uploads, title, stored }: CountryFormProps) {
   const { control, getValues } = form;
@@ -28,7 +26,9 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
     <div className={stack(5)}>
       <div className={cluster(3)}>
         <LinkButton to={ADMIN_PAGES.countries}>Retour</LinkButton>
-        {stored && <FormHistory saved={stored} load={loadHistory} dialog={{ form, id: stored.id }} />}
+        {stored && (
+          <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS} />
+        )}
       </div>
       <EditForm
         form={form}

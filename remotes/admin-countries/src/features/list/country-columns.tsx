@@ -1,4 +1,4 @@
-import { savedText } from '@tdt/admin/editor';
+import { savedText } from '@tdt/admin/history';
 import {
   type DataColumn,
   EditOutlined,

@@ -1,12 +1,11 @@
-import { FormHistory, UploadsPanel } from '@tdt/admin/editor';
+import { UploadsPanel } from '@tdt/admin/editor';
+import { FormHistory } from '@tdt/admin/history';
 import { EditForm, Field, Input, stack } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { CONTENT_FIELDS, CONTENT_SOURCE } from './content-history.ts';
 import { CONTENT_LABELS } from './content-values.ts';
 import { CouplePicture } from './couple-picture.tsx';
 import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
-
-const loadHistory = async () =>
-  (await import(/* webpackChunkName: "content-history" */ '../history/content-history.tsx')).ContentHistory;
 
 /** The form of the about page's content: the couple's photo and the text beside it. */
 export function ContentForm(props: ContentFormOptions) {
@@ -14,7 +13,7 @@ export function ContentForm(props: ContentFormOptions) {
   const { control, formState } = form;
   return (
     <div className={stack(4)}>
-      {form.state.base.revision > 0 && <FormHistory load={loadHistory} dialog={{ form }} />}
+      {form.state.base.revision > 0 && <FormHistory form={form} sources={[CONTENT_SOURCE]} fields={CONTENT_FIELDS} />}
       <EditForm
         form={form}
         title="Contenu"

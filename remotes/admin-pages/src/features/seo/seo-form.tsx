@@ -1,8 +1,10 @@
-import { FormHistory, SeoFields, UploadsPanel } from '@tdt/admin/editor';
+import { SeoFields, UploadsPanel } from '@tdt/admin/editor';
+import { FormHistory } from '@tdt/admin/history';
 import { EditForm, stack, useWatch } from '@tdt/admin/kit';
 import type { AdminSeo } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { PageType } from '../../pages/edited-pages.ts';
+import { SEO_FIELDS, seoSource } from './seo-history.ts';
 import { SharePictureField } from './share-picture.tsx';
 import { usePageHead } from './use-page-head.ts';
 import { useSeoForm } from './use-seo-form.ts';
@@ -20,9 +22,6 @@ interface SeoFormProps {
   refetch: () => PromiseLike<{ data?: AdminSeo | undefined; isError: boolean }>;
 }
 
-const loadHistory = async () =>
-  (await import(/* webpackChunkName: "seo-history" */ '../history/seo-history.tsx')).SeoHistory;
-
 /** The form of a page's metadata, with how search engines and shared links would show the page. */
 export function SeoForm(props: SeoFormProps) {
   const { form, uploads } = useSeoForm(props);
@@ -36,7 +35,9 @@ export function SeoForm(props: SeoFormProps) {
   };
   return (
     <div className={stack(4)}>
-      {form.state.base.revision > 0 && <FormHistory load={loadHistory} dialog={{ form, type: props.type }} />}
+      {form.state.base.revision > 0 && (
+        <FormHistory form={form} sources={[seoSource(props.type)]} fields={SEO_FIELDS} />
+      )}
       <EditForm
         form={form}
         title="Métadonnées SEO"

@@ -1,4 +1,5 @@
-import { FormHistory, UploadsPanel } from '@tdt/admin/editor';
+import { UploadsPanel } from '@tdt/admin/editor';
+import { FormHistory } from '@tdt/admin/history';
 import { EditForm, Tabs } from '@tdt/admin/kit';
 import type { AdminRecipe } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -8,6 +9,7 @@ import { EDITOR_TABS, type EditedField, type EditorTab, tabOf } from './editor-t
 import { PreviewedForm } from './preview/previewed-form.tsx';
 import { PublicationActions } from './publication/publication-actions.tsx';
 import { PublicationState } from './publication/publication-state.tsx';
+import { recipeSources, useRecipeFields } from './recipe-history.ts';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
 import { GoneDialog } from './save/gone-dialog.tsx';
 import { DetailsTab } from './tabs/details-tab.tsx';
@@ -17,9 +19,6 @@ import { IngredientsTab } from './tabs/ingredients-tab.tsx';
 import { StepsTab } from './tabs/steps-tab.tsx';
 import { TextsTab } from './tabs/texts-tab.tsx';
 import type { RecipeEditor, TabProps } from './use-recipe-form.ts';
-
-const loadHistory = async () =>
-  (await import(/* webpackChunkName: "recipe-history" */ '../history/recipe-history.tsx')).RecipeHistory;
 
 const CONTENT: Record<EditorTab, (props: TabProps) => ReactNode> = {
   details: DetailsTab,
@@ -46,6 +45,7 @@ export function RecipeForm(props: RecipeFormProps) {
   const { form, saveAs, savePending, tab, setTab, uploads, activity, title, id, pending, isInTrash, saved } = props;
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
+  const fields = useRecipeFields();
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
     const Content = CONTENT[key];
     const hasErrors = fields.some((field) => errors[field]);
@@ -70,7 +70,7 @@ export function RecipeForm(props: RecipeFormProps) {
       }
     >
       {saved && id !== null && (
-        <FormHistory saved={saved} load={loadHistory} dialog={{ form, restore: props.restore, id }} />
+        <FormHistory form={form} saved={saved} restore={props.restore} sources={recipeSources(id)} fields={fields} />
       )}
       {pending}
       <EditForm

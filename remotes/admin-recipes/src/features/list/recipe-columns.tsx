@@ -1,4 +1,4 @@
-import { savedText } from '@tdt/admin/editor';
+import { savedText } from '@tdt/admin/history';
 import { type DataColumn, shortDayText, Thumbnail } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';

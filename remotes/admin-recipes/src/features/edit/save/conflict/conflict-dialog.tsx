@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { recipesApi } from '../../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../../recipe-schema.ts';
 import { originOf, type RecipeValues } from '../../recipe-values.ts';
-import styles from './conflict-dialog.module.css';
 import { FieldChoice } from './field-choice.tsx';
 import { MERGE_FIELDS, type MergeField } from './merge-fields.ts';
 import { compareRecipes, mergeRecipes, type Side } from './merge-recipes.ts';
@@ -43,7 +42,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
         </>
       }
     >
-      <div className={stack(4, styles.content)}>
+      <div className={stack(4)}>
         <p>Quelqu'un d'autre a enregistré cette recette depuis que vous l'avez ouverte. Rien n'est encore remplacé.</p>
         {theirs === null && <Skeleton active title={false} />}
         {theirs === 'failed' && <Alert type="error" title="Sa version n'a pas pu être chargée. Réessayez plus tard." />}

@@ -1,13 +1,12 @@
 import type { PictureValue } from '@tdt/admin/editor';
+import { readField } from '@tdt/admin/history';
 import { type Allergen, DIETS } from '@tdt/contracts/plain';
 import { allergenLabel, dietLabel } from '@tdt/domain/recipes';
 import { publicationText } from '../../publication/publication-text.ts';
 import type { RecipeValues, SeoValues } from '../../recipe-values.ts';
 
-type SeoText = Exclude<keyof SeoValues, 'revision'>;
-
 /** A part of the recipe that is taken from one side as a whole. */
-export type MergeField = Exclude<keyof RecipeValues, 'seo'> | `seo.${SeoText}`;
+export type MergeField = Exclude<keyof RecipeValues, 'seo'> | `seo.${Exclude<keyof SeoValues, 'revision'>}`;
 
 /** All parts with their names, in the order of the editor. */
 export const MERGE_FIELDS: Record<MergeField, string> = {
@@ -38,31 +37,6 @@ export const MERGE_FIELDS: Record<MergeField, string> = {
   dishes: 'Images plat',
   others: 'Autres images',
 };
-
-const isSeo = (field: MergeField): field is `seo.${SeoText}` => field.startsWith('seo.');
-const seoText = (field: `seo.${SeoText}`) => field.slice('seo.'.length) as SeoText;
-
-const readField = (values: RecipeValues, field: MergeField): unknown =>
-  isSeo(field) ? values.seo[seoText(field)] : values[field];
-
-/** The values with one part of other values. */
-export function takeField(values: RecipeValues, field: MergeField, from: RecipeValues): RecipeValues {
-  if (!isSeo(field)) return { ...values, [field]: from[field] };
-  const text = seoText(field);
-  return { ...values, seo: { ...values.seo, [text]: from.seo[text] } };
-}
-
-/** Names of rows and pictures in the form, and what uploads add: no editor sees them. */
-const UNSEEN = new Set(['id', 'key', 'width', 'height', 'placeholder', 'file']);
-
-/** Whether a part is the same for editors. */
-export const isSame = (field: MergeField, one: RecipeValues, other: RecipeValues): boolean =>
-  seenText(readField(one, field)) === seenText(readField(other, field));
-
-const seenText = (value: unknown): string =>
-  JSON.stringify(value, (name, part: unknown) =>
-    UNSEEN.has(name) ? undefined : typeof part === 'string' ? part.trim() : part,
-  );
 
 const DURATIONS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
 

@@ -1,5 +1,6 @@
+import { isSameField, takeField } from '@tdt/admin/history';
 import type { RecipeValues } from '../../recipe-values.ts';
-import { isSame, MERGE_FIELDS, type MergeField, takeField } from './merge-fields.ts';
+import { MERGE_FIELDS, type MergeField } from './merge-fields.ts';
 
 /** Whose version of a part is taken. */
 export type Side = 'mine' | 'theirs';
@@ -17,9 +18,9 @@ const ALL = Object.keys(MERGE_FIELDS) as MergeField[];
 
 /** Compares two versions of a recipe with the one that both were made from. */
 export function compareRecipes(base: RecipeValues, mine: RecipeValues, theirs: RecipeValues): Merge {
-  const changed = ALL.filter((field) => !isSame(field, mine, theirs));
-  const isMine = (field: MergeField) => isSame(field, base, theirs);
-  const isTheirs = (field: MergeField) => isSame(field, base, mine);
+  const changed = ALL.filter((field) => !isSameField(field, mine, theirs));
+  const isMine = (field: MergeField) => isSameField(field, base, theirs);
+  const isTheirs = (field: MergeField) => isSameField(field, base, mine);
   return {
     mine: changed.filter((field) => isMine(field)),
     theirs: changed.filter((field) => isTheirs(field)),

@@ -2,8 +2,8 @@ import '@tdt/testing/indexed-db';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
-import { routes } from '../../remote.tsx';
-import { storedContent, storedSeo } from '../../testing/stored-pages.ts';
+import { routes } from '../remote.tsx';
+import { storedContent, storedSeo } from '../testing/stored-pages.ts';
 
 const written = ({ body }: ApiRequest) => ({ ...(body as object), revision: 9 });
 

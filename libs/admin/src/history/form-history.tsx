@@ -2,31 +2,23 @@ import { Button, cluster } from '@tdt/admin/kit';
 import { HISTORY_PARAMETER } from '@tdt/contracts/plain';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useSearchParams } from '@tdt/platform/admin';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import styles from './form-history.module.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styles from './history.module.css';
+import type { HistoryDialog, HistoryProps } from './history-dialog.tsx';
 import { type LastSave, savedText } from './saved-text.ts';
 
-interface OpenedHistory {
-  /** See `HistoryDialog`. */
-  opened: string;
-  onClose: () => void;
-}
-
-interface FormHistoryProps<Props extends object> {
+interface FormHistoryProps<Values extends FieldValues> extends HistoryProps<Values> {
   saved?: LastSave;
-  /** Loads the dialog, which is not in the editor's file. */
-  load: () => Promise<ComponentType<Props & OpenedHistory>>;
-  /** What the dialog needs. */
-  dialog: Props;
 }
 
 /** Who last saved what a form edits, and the way to its former versions. The address says whether they are open. */
-export function FormHistory<Props extends object>({ saved, load, dialog }: FormHistoryProps<Props>) {
+export function FormHistory<Values extends FieldValues>({ saved, ...history }: FormHistoryProps<Values>) {
   const { show } = useToasts();
   const [search, setSearch] = useSearchParams();
   const opened = search.get(HISTORY_PARAMETER);
   const isOpen = opened !== null;
-  const [Dialog, setDialog] = useState<ComponentType<Props & OpenedHistory> | null>(null);
+  const [Dialog, setDialog] = useState<typeof HistoryDialog | null>(null);
   const close = () =>
     setSearch(
       (now) => {
@@ -35,17 +27,17 @@ export function FormHistory<Props extends object>({ saved, load, dialog }: FormH
       },
       { replace: true },
     );
-  const prepare = useEffectEvent(async () => {
+  const load = useEffectEvent(async () => {
     try {
-      const loaded = await load();
-      setDialog(() => loaded);
+      const loaded = await import(/* webpackChunkName: "history" */ './history-dialog.tsx');
+      setDialog(() => loaded.HistoryDialog);
     } catch {
       close();
       show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description: "Impossible de charger l'historique" });
     }
   });
   useEffect(() => {
-    if (isOpen) void prepare();
+    if (isOpen) void load();
   }, [isOpen]);
   const text = saved && savedText(saved);
   return (
@@ -54,7 +46,7 @@ export function FormHistory<Props extends object>({ saved, load, dialog }: FormH
       <Button onClick={() => setSearch((now) => ({ ...Object.fromEntries(now), [HISTORY_PARAMETER]: '' }))}>
         Historique
       </Button>
-      {isOpen && Dialog && <Dialog {...dialog} opened={opened} onClose={close} />}
+      {isOpen && Dialog && <Dialog<Values> {...history} opened={opened} onClose={close} />}
     </div>
   );
 }
