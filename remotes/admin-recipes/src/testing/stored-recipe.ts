@@ -1,4 +1,4 @@
-import type { AdminRecipe, AdminSeo, UploadedFile } from '@tdt/contracts';
+import type { AdminRecipe, AdminRecipeRow, AdminSeo, UploadedFile } from '@tdt/contracts';
 
 const ID = '3f0e6c1a-8d52-4b7e-9a41-5c2f7d90b6e1';
 
@@ -74,3 +74,22 @@ export const uploadedFile = (url: string): UploadedFile => ({
 /** A file of so many bytes. */
 export const fileOf = (name: string, type = 'image/jpeg', bytes = 2000) =>
   new File([new Uint8Array(bytes)], name, { type });
+
+/** The recipe "Tarte" in the list. */
+export const recipeRow: AdminRecipeRow = {
+  id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',
+  slug: 'tarte',
+  title: 'Tarte',
+  country: null,
+  type_recipe: 'plat',
+  difficulty: 'facile',
+  preparation_time: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-21T10:00:00.000Z',
+  edited_at: null,
+  edited_by: null,
+  cover: null,
+  visibility: 'public',
+  changes_at: null,
+  gaps: [],
+};

@@ -1,4 +1,5 @@
 import './links.css';
+import './native-controls.css';
 import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/es/locale/fr_FR.js';

@@ -1,16 +1,16 @@
 import { codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
-import { Button, Dialog, Input, stack } from '@tdt/admin/kit';
+import { Alert, Button, cluster, Dialog, Input, stack } from '@tdt/admin/kit';
 import type { BulkAction } from '@tdt/contracts';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
+import { difficultyLabel, typeLabel } from '@tdt/domain/recipes';
 import { type ReactNode, useId, useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import styles from './bulk.module.css';
 import { bulkApi } from './bulk-api.ts';
-import { ACTION_LABELS, DIFFICULTY_LABELS, recipes, TYPE_LABELS } from './bulk-texts.ts';
+import { ACTIONS, type Kind, recipes } from './bulk-texts.ts';
 import { countOf, type Selection } from './use-selection.ts';
 
-type Kind = BulkAction['kind'];
-const KINDS = Object.keys(ACTION_LABELS) as Kind[];
+const KINDS = Object.keys(ACTIONS) as Kind[];
 /** Without a country. */
 const NO_COUNTRY = 'none';
 
@@ -23,18 +23,13 @@ interface ActionFormProps {
 
 /** Asks what to change in the chosen recipes. */
 export function ActionForm({ selection, onClose, onPlanned }: ActionFormProps) {
-  const [kind, setKind] = useState<Kind | null>(null);
-  const [values, setValues] = useState<Values>({});
+  const [chosen, setChosen] = useState<Kind | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [plan, { isLoading }] = bulkApi.useBulkPlanMutation();
   const id = useId();
-  const change = (value: Values) => {
-    setRefusal(null);
-    setValues({ ...values, ...value });
-  };
-  const proceed = async () => {
-    const action = kind && actionOf(kind, values);
-    if (!action) return setRefusal(kind ? 'Indiquez la nouvelle valeur.' : 'Choisissez ce qui doit changer.');
+  const proceed = async (values: FormData) => {
+    const action = chosen && actionOf(chosen, (name) => String(values.get(name) ?? ''));
+    if (!action) return setRefusal(chosen ? 'Indiquez la nouvelle valeur.' : 'Choisissez ce qui doit changer.');
     const { data, error } = await plan({ selection, action });
     if (data) return onPlanned(data.id);
     if (!isSessionFailure(error)) setRefusal(refusalOf(error));
@@ -49,52 +44,51 @@ export function ActionForm({ selection, onClose, onPlanned }: ActionFormProps) {
           <Button disabled={isLoading} onClick={onClose}>
             Fermer
           </Button>
-          <Button type="primary" loading={isLoading} onClick={proceed}>
+          <Button type="primary" htmlType="submit" form={id} loading={isLoading}>
             Continuer
           </Button>
         </>
       }
     >
-      <fieldset className={stack(2, styles.choices)} aria-describedby={refusal ? `${id}-refusal` : undefined}>
-        <legend>Ce qui doit changer</legend>
-        {KINDS.map((each) => (
-          <div key={each}>
-            <Choice
-              name={id}
-              label={ACTION_LABELS[each]}
-              isChosen={kind === each}
-              onChoose={() => {
-                setRefusal(null);
-                setKind(each);
-              }}
-            />
-            {kind === each && <ValueOf kind={each} values={values} onChange={change} />}
-          </div>
-        ))}
-      </fieldset>
-      {refusal && (
-        <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <form
+        id={id}
+        className={stack(3)}
+        onChange={() => setRefusal(null)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void proceed(new FormData(event.currentTarget));
+        }}
+      >
+        <fieldset className={stack(2)}>
+          <legend className={styles.legend}>Ce qui doit changer</legend>
+          {KINDS.map((kind) => (
+            <div key={kind}>
+              <Choice name="kind" value={kind} label={ACTIONS[kind].label} onChoose={() => setChosen(kind)} />
+              {/* What is typed for one action is there again when it is chosen again. */}
+              <div className={styles.value} hidden={kind !== chosen}>
+                <ValueOf kind={kind} />
+              </div>
+            </div>
+          ))}
+        </fieldset>
+        {refusal && <Alert type="error" title={refusal} />}
+      </form>
     </Dialog>
   );
 }
 
-/** What is typed and chosen, for whichever action. */
-type Values = Partial<Record<'country' | 'type' | 'difficulty' | 'from' | 'to', string>>;
-
 /** The action that the form describes; `null`: it lacks a value. */
-function actionOf(kind: Kind, { country, type, difficulty, from = '', to = '' }: Values): BulkAction | null {
-  const type_recipe = RECIPE_TYPES.find((each) => each === type);
-  const chosen = DIFFICULTIES.find((each) => each === difficulty);
+function actionOf(kind: Kind, value: (name: string) => string): BulkAction | null {
+  const [country_id, from, to] = [value('country'), value('from'), value('to')];
+  const type_recipe = RECIPE_TYPES.find((type) => type === value('type'));
+  const difficulty = DIFFICULTIES.find((each) => each === value('difficulty'));
   switch (kind) {
     case 'country':
-      return country ? { kind, country_id: country === NO_COUNTRY ? null : country } : null;
+      return country_id ? { kind, country_id: country_id === NO_COUNTRY ? null : country_id } : null;
     case 'type':
       return type_recipe ? { kind, type_recipe } : null;
     case 'difficulty':
-      return chosen ? { kind, difficulty: chosen } : null;
+      return difficulty ? { kind, difficulty } : null;
     case 'group':
       return from.trim() && to.trim() ? { kind, from, to } : null;
     default:
@@ -108,27 +102,27 @@ function refusalOf(error: unknown): string {
   return 'Une erreur est survenue : rien n’a été modifié. Réessayez.';
 }
 
-interface ValueProps {
-  values: Values;
-  onChange: (value: Values) => void;
-}
-
 /** The control for the value of an action. */
-function ValueOf({ kind, values, onChange }: ValueProps & { kind: Kind }): ReactNode {
+function ValueOf({ kind }: { kind: Kind }): ReactNode {
   switch (kind) {
     case 'country':
-      return <CountryChoice values={values} onChange={onChange} />;
+      return <CountryChoice />;
     case 'type':
-      return <Choices label="Type" field="type" labels={TYPE_LABELS} values={values} onChange={onChange} />;
+      return <Choices label="Type" name={kind} values={RECIPE_TYPES} labelOf={typeLabel} />;
     case 'difficulty':
       return (
-        <Choices label="Difficulté" field="difficulty" labels={DIFFICULTY_LABELS} values={values} onChange={onChange} />
+        <Choices
+          label="Difficulté"
+          name={kind}
+          values={DIFFICULTIES}
+          labelOf={(difficulty) => difficultyLabel(difficulty, 'filter')}
+        />
       );
     case 'group':
       return (
-        <div className={styles.value}>
-          <Word label="Nom actuel du groupe" value={values.from} onChange={(from) => onChange({ from })} />
-          <Word label="Nouveau nom" value={values.to} onChange={(to) => onChange({ to })} />
+        <div className={cluster(4)}>
+          <Word label="Nom actuel du groupe" name="from" />
+          <Word label="Nouveau nom" name="to" />
         </div>
       );
     default:
@@ -136,48 +130,37 @@ function ValueOf({ kind, values, onChange }: ValueProps & { kind: Kind }): React
   }
 }
 
-interface ChoicesProps extends ValueProps {
+interface ChoicesProps<Value extends string> {
   label: string;
-  field: keyof Values;
-  labels: Record<string, string>;
+  name: string;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
 }
 
-function Choices({ label, field, labels, values, onChange }: ChoicesProps) {
-  const name = useId();
+function Choices<Value extends string>({ label, name, values, labelOf }: ChoicesProps<Value>) {
   return (
-    <fieldset className={styles.value} aria-label={label}>
-      {Object.entries(labels).map(([value, text]) => (
-        <Choice
-          key={value}
-          name={name}
-          label={text}
-          isChosen={values[field] === value}
-          onChoose={() => onChange({ [field]: value })}
-        />
+    <fieldset className={cluster(4)} aria-label={label}>
+      {values.map((value) => (
+        <Choice key={value} name={name} value={value} label={labelOf(value)} />
       ))}
     </fieldset>
   );
 }
 
-function Choice(props: { name: string; label: string; isChosen: boolean; onChoose: () => void }) {
-  const { name, label, isChosen, onChoose } = props;
+function Choice(props: { name: string; value: string; label: string; onChoose?: () => void }) {
+  const { name, value, label, onChoose } = props;
   return (
-    <label className={styles.choice}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    <label className={cluster(2, styles.choice)}>
+      <input type="radio" name={name} value={value} onChange={onChoose} />
       <span>{label}</span>
     </label>
   );
 }
 
-function CountryChoice({ values, onChange }: ValueProps) {
+function CountryChoice() {
   const { data } = recipesApi.useRecipesCountriesQuery();
   return (
-    <select
-      aria-label="Pays"
-      className={styles.select}
-      value={values.country ?? ''}
-      onChange={({ target }) => onChange({ country: target.value })}
-    >
+    <select aria-label="Pays" name="country">
       <option value="">Choisir un pays</option>
       <option value={NO_COUNTRY}>Aucun pays</option>
       {data?.items.map(({ id, name }) => (
@@ -189,13 +172,12 @@ function CountryChoice({ values, onChange }: ValueProps) {
   );
 }
 
-function Word(props: { label: string; value: string | undefined; onChange: (value: string) => void }) {
-  const { label, value = '', onChange } = props;
+function Word({ label, name }: { label: string; name: string }) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
+      <Input id={id} name={name} />
     </div>
   );
 }

@@ -1,33 +1,32 @@
 import type { BulkAction, BulkTally } from '@tdt/contracts';
-import type { BulkReason, Difficulty, RecipeType } from '@tdt/contracts/plain';
+import type { BulkReason } from '@tdt/contracts/plain';
+import { difficultyLabel, typeLabel } from '@tdt/domain/recipes';
+import { recipesApi } from '../../recipes/recipes-api.ts';
 
 export const number = (count: number): string => count.toLocaleString('fr');
-const plural = (count: number): '' | 's' => (count > 1 ? 's' : '');
+export const plural = (count: number): '' | 's' => (count > 1 ? 's' : '');
 
 /** "12 recettes". */
 export const recipes = (count: number): string => `${number(count)} recette${plural(count)}`;
 
-export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
-  facile: 'Facile',
-  moyen: 'Moyen',
-  difficile: 'Difficile',
-};
-export const TYPE_LABELS: Record<RecipeType, string> = {
-  entrée: 'Entrée',
-  plat: 'Plat',
-  'dessert / goûter': 'Dessert / goûter',
-};
+export type Kind = BulkAction['kind'];
 
-type Kind = BulkAction['kind'];
+interface ActionTexts {
+  label: string;
+  /** What becomes of a recipe. */
+  participle: string;
+  /** What a recipe is that needs no change. */
+  same: string;
+}
 
-export const ACTION_LABELS: Record<Kind, string> = {
-  publish: 'Publier',
-  withdraw: 'Retirer',
-  country: 'Changer le pays',
-  type: 'Changer le type',
-  difficulty: 'Changer la difficulté',
-  group: 'Renommer un groupe',
-  delete: 'Mettre à la corbeille',
+export const ACTIONS: Record<Kind, ActionTexts> = {
+  publish: { label: 'Publier', participle: 'publiée', same: 'déjà en ligne' },
+  withdraw: { label: 'Retirer', participle: 'retirée', same: 'pas en ligne' },
+  country: { label: 'Changer le pays', participle: 'modifiée', same: 'déjà dans ce pays' },
+  type: { label: 'Changer le type', participle: 'modifiée', same: 'déjà de ce type' },
+  difficulty: { label: 'Changer la difficulté', participle: 'modifiée', same: 'déjà de cette difficulté' },
+  group: { label: 'Renommer un groupe', participle: 'modifiée', same: 'sans ce groupe' },
+  delete: { label: 'Mettre à la corbeille', participle: 'supprimée', same: 'déjà à la corbeille' },
 };
 
 /** What a run does, with its value: "Difficulté : difficile". */
@@ -36,35 +35,21 @@ export function actionText(action: BulkAction, countryName: (id: string) => stri
     case 'country':
       return `Pays : ${action.country_id === null ? 'aucun' : countryName(action.country_id)}`;
     case 'type':
-      return `Type : ${TYPE_LABELS[action.type_recipe]}`;
+      return `Type : ${typeLabel(action.type_recipe)}`;
     case 'difficulty':
-      return `Difficulté : ${DIFFICULTY_LABELS[action.difficulty]}`;
+      return `Difficulté : ${difficultyLabel(action.difficulty, 'filter')}`;
     case 'group':
       return `Groupe « ${action.from} » : devient « ${action.to} »`;
     default:
-      return ACTION_LABELS[action.kind];
+      return ACTIONS[action.kind].label;
   }
 }
 
-/** "publiée": what becomes of a recipe. */
-const PARTICIPLES: Record<Kind, string> = {
-  publish: 'publiée',
-  withdraw: 'retirée',
-  country: 'modifiée',
-  type: 'modifiée',
-  difficulty: 'modifiée',
-  group: 'modifiée',
-  delete: 'supprimée',
-};
-const SAME: Record<Kind, string> = {
-  publish: 'déjà en ligne',
-  withdraw: 'pas en ligne',
-  country: 'déjà dans ce pays',
-  type: 'déjà de ce type',
-  difficulty: 'déjà de cette difficulté',
-  group: 'sans ce groupe',
-  delete: 'déjà à la corbeille',
-};
+/** The same, with the names of countries. */
+export function useActionText(): (action: BulkAction) => string {
+  const { data } = recipesApi.useRecipesCountriesQuery();
+  return (action) => actionText(action, (id) => data?.items.find((country) => country.id === id)?.name ?? '…');
+}
 
 const REASONS: Record<BulkReason, (s: '' | 's') => string> = {
   title: () => 'sans titre',
@@ -90,7 +75,7 @@ export const reasonText = (reason: BulkReason, count = 1): string => REASONS[rea
 /** Sentences about the recipes of a dry run (`will`), a result (`did`) or its undoing (`undid`). */
 export function tallyLines(kind: Kind, tally: BulkTally, tense: 'will' | 'did' | 'undid'): string[] {
   const { changed, same, skipped } = tally;
-  const participle = tense === 'undid' ? 'rétablie' : PARTICIPLES[kind];
+  const participle = tense === 'undid' ? 'rétablie' : ACTIONS[kind].participle;
   const auxiliary = (count: number) => (tense === 'will' ? (count > 1 ? 'seront' : 'sera') : count > 1 ? 'ont' : 'a');
   const will = (count: number, [no, not] = ['', '']) => {
     const verb = `${no}${auxiliary(count)}${not}${tense === 'will' ? '' : ' été'}`;
@@ -99,7 +84,7 @@ export function tallyLines(kind: Kind, tally: BulkTally, tense: 'will' | 'did' |
   const no = tense === 'will' ? 'ne ' : "n'";
   return [
     changed === 0 ? `Aucune recette ${will(1, [no, ''])}.` : `${recipes(changed)} ${will(changed)}.`,
-    ...(same > 0 ? [`${recipes(same)} ${SAME[kind]} : rien à changer.`] : []),
+    ...(same > 0 ? [`${recipes(same)} ${ACTIONS[kind].same} : rien à changer.`] : []),
     ...skipped.map(({ reason, count, titles }) => {
       const named = titles.filter(Boolean).join(', ') + (count > titles.length ? '…' : '');
       return `${number(count)} ${reasonText(reason, count)} ${will(count, [no, ' pas'])} : ${named}`;

@@ -1,32 +1,20 @@
-import type { AdminRecipeRow, BulkAction, BulkRun, BulkTally } from '@tdt/contracts';
+import type { BulkAction, BulkRun, BulkTally } from '@tdt/contracts';
 import type { BulkReason } from '@tdt/contracts/plain';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
+import { recipeRow } from '../../testing/stored-recipe.ts';
 import { actionText, reasonText, tallyLines } from './bulk-texts.ts';
 
 const RUN = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a99';
 const HARD: BulkAction = { kind: 'difficulty', difficulty: 'difficile' };
 
-const aRow = (number: number): AdminRecipeRow => ({
-  id: `0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a1${number}`,
-  slug: `tarte-${number}`,
+const ROWS = [1, 2, 3].map((number) => ({
+  ...recipeRow,
+  id: recipeRow.id.replace(/.$/, String(number)),
   title: `Tarte ${number}`,
-  country: null,
-  type_recipe: 'plat',
-  difficulty: 'facile',
-  preparation_time: null,
-  created_at: '2026-11-21T10:00:00.000Z',
-  updated_at: '2026-11-21T10:00:00.000Z',
-  edited_at: null,
-  edited_by: null,
-  cover: null,
-  visibility: 'public',
-  changes_at: null,
-  gaps: [],
-});
-const ROWS = [aRow(1), aRow(2), aRow(3)];
+}));
 const IDS = ROWS.map(({ id }) => id);
 
 const tally = (fields: Partial<BulkTally> = {}): BulkTally => ({
@@ -70,6 +58,11 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const bar = () => screen.findByRole('region', { name: 'Sélection' });
 const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const radio = async (user: User, name: string) => user.click(await screen.findByRole('radio', { name }));
+/** Chooses the page, and asks what to change. */
+const openForm = async (user: User) => {
+  await user.click(await box('Tout sélectionner (page)'));
+  await press(user, 'Modifier…');
+};
 const lines = async (dialog: string) => {
   const items = within(await screen.findByRole('alertdialog', { name: dialog })).getAllByRole('listitem');
   return items.map(({ textContent }) => textContent);
@@ -118,8 +111,7 @@ test('changes the difficulty of the chosen ones in five presses: try, progress, 
     },
   });
   const { user } = view;
-  await user.click(await box('Tout sélectionner (page)'));
-  await press(user, 'Modifier…');
+  await openForm(user);
   expect(screen.getByRole('dialog', { name: 'Modifier 3 recettes' })).toBeVisible();
   await radio(user, 'Changer la difficulté');
   await radio(user, 'Difficile');
@@ -164,8 +156,7 @@ test('asks for what is missing, and says why a selection is refused', async () =
   const { user } = open({
     'POST /api/admin/bulk': () => problem('VALIDATION_FAILED', { errors: [{ path: 'ids', message: 'Trop.' }] }),
   });
-  await user.click(await box('Tout sélectionner (page)'));
-  await press(user, 'Modifier…');
+  await openForm(user);
   await press(user, 'Continuer');
   expect(screen.getByRole('alert')).toHaveTextContent('Choisissez ce qui doit changer.');
   for (const kind of ['Changer le pays', 'Changer le type', 'Renommer un groupe']) {
@@ -189,8 +180,7 @@ test('says that nothing was changed when the server fails, and confirms nothing 
     'POST /api/admin/bulk': () => response,
     [`/api/admin/bulk/${RUN}`]: aRun({ expected: tally({ same: 3 }) }),
   });
-  await user.click(await box('Tout sélectionner (page)'));
-  await press(user, 'Modifier…');
+  await openForm(user);
   await radio(user, 'Retirer');
   await press(user, 'Continuer');
   expect(await screen.findByText('Une erreur est survenue : rien n’a été modifié. Réessayez.')).toBeVisible();

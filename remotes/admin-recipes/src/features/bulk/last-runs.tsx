@@ -1,18 +1,14 @@
-import { Button, Dialog, exactText } from '@tdt/admin/kit';
+import { Button, cluster, Dialog, exactText, stack } from '@tdt/admin/kit';
 import type { BulkRunList } from '@tdt/contracts';
 import type { BulkState } from '@tdt/contracts/plain';
-import { recipesApi } from '../../recipes/recipes-api.ts';
 import styles from './bulk.module.css';
 import { bulkApi } from './bulk-api.ts';
-import { actionText, number, recipes } from './bulk-texts.ts';
-
-type Row = BulkRunList['items'][number];
+import { number, plural, recipes, useActionText } from './bulk-texts.ts';
 
 /** The last changes of many recipes on this site. */
 export function LastRuns({ onOpen, onClose }: { onOpen: (id: string) => void; onClose: () => void }) {
   const { data, error } = bulkApi.useBulkLatestQuery();
-  const { data: countries } = recipesApi.useRecipesCountriesQuery();
-  const countryName = (id: string) => countries?.items.find((country) => country.id === id)?.name ?? '…';
+  const actionText = useActionText();
   return (
     <Dialog
       isForm
@@ -21,20 +17,17 @@ export function LastRuns({ onOpen, onClose }: { onOpen: (id: string) => void; on
       actions={<Button onClick={onClose}>Fermer</Button>}
     >
       {data && data.items.length > 0 ? (
-        <ul className={styles.runs}>
+        <ul className={stack(3)}>
           {data.items.map((run) => {
-            const text = actionText(run.action, countryName);
+            const [text, time] = [actionText(run.action), exactText(run.started_at ?? run.created_at)];
             return (
-              <li key={run.id}>
+              <li key={run.id} className={cluster(3, styles.run)}>
                 <div>
-                  <p className={styles.action}>{`${text} · ${recipes(run.count)}`}</p>
-                  <p>{`${exactText(run.started_at ?? run.created_at)}, ${run.by}`}</p>
+                  <b>{`${text} · ${recipes(run.count)}`}</b>
+                  <p>{`${time}, ${run.by}`}</p>
                   <p>{outcome(run)}</p>
                 </div>
-                <Button
-                  aria-label={`Ouvrir ${text}, ${exactText(run.started_at ?? run.created_at)}`}
-                  onClick={() => onOpen(run.id)}
-                >
+                <Button aria-label={`Ouvrir ${text}, ${time}`} onClick={() => onOpen(run.id)}>
                   Ouvrir
                 </Button>
               </li>
@@ -53,17 +46,14 @@ function emptyText(isLoaded: boolean, error: unknown): string {
   return isLoaded ? 'Aucune modification groupée depuis 30 jours.' : 'Chargement…';
 }
 
-const STATES: Record<BulkState, string | null> = {
-  ready: null,
-  running: 'en cours',
-  done: null,
-  undoing: 'annulation en cours',
-  undone: 'annulée',
+const NOTES: Partial<Record<BulkState, string>> = {
+  running: ', en cours',
+  undoing: ', annulation en cours',
+  undone: ', annulée',
 };
 
-function outcome({ state, changed, skipped, undone_by }: Row): string {
-  const result = `${number(changed)} modifiée${changed > 1 ? 's' : ''}, ${number(skipped)} laissée${skipped > 1 ? 's' : ''}`;
-  const note = STATES[state];
-  const by = undone_by === null ? '' : ` par ${undone_by}`;
-  return note === null ? result : `${result}, ${note}${by}`;
+function outcome({ state, changed, skipped, undone_by }: BulkRunList['items'][number]): string {
+  const result = `${number(changed)} modifiée${plural(changed)}, ${number(skipped)} laissée${plural(skipped)}`;
+  const note = NOTES[state] ?? '';
+  return result + note + (note && undone_by !== null ? ` par ${undone_by}` : '');
 }

@@ -1,10 +1,9 @@
-import { Button, Dialog, useReport } from '@tdt/admin/kit';
+import { Button, Dialog, stack, useReport } from '@tdt/admin/kit';
 import type { BulkRun } from '@tdt/contracts';
 import type { BulkState } from '@tdt/contracts/plain';
-import { recipesApi } from '../../recipes/recipes-api.ts';
 import styles from './bulk.module.css';
 import { bulkApi } from './bulk-api.ts';
-import { actionText, number, reasonText, recipes, tallyLines } from './bulk-texts.ts';
+import { number, plural, reasonText, recipes, tallyLines, useActionText } from './bulk-texts.ts';
 
 const POLL_MS = 1000;
 /** Skipped recipes that are named one by one; the sentences count all. */
@@ -33,9 +32,9 @@ export function RunDialog({ id, onClose }: { id: string; onClose: () => void }) 
 
 function Step({ run, onClose }: { run: BulkRun; onClose: () => void }) {
   const { state, action } = run;
-  const { data: countries } = recipesApi.useRecipesCountriesQuery();
-  const countryName = (id: string) => countries?.items.find((country) => country.id === id)?.name ?? '…';
+  const actionText = useActionText();
   const isMoving = state === 'running' || state === 'undoing';
+  const isUndoable = state === 'done' && run.result !== null && run.result.changed > 0;
   return (
     <Dialog
       title={TITLES[state]}
@@ -43,14 +42,15 @@ function Step({ run, onClose }: { run: BulkRun; onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Fermer</Button>
-          {state === 'ready' && <NextButton run={run} />}
-          {state === 'done' && run.result !== null && run.result.changed > 0 && <NextButton run={run} />}
+          {(state === 'ready' || isUndoable) && <NextButton run={run} />}
         </>
       }
     >
-      <p className={styles.action}>{`${actionText(action, countryName)} · ${recipes(run.count)}`}</p>
-      {state === 'ready' && <p>{titlesText(run)}</p>}
-      {isMoving ? <Progress run={run} /> : <Result run={run} />}
+      <div className={stack(2)}>
+        <b>{`${actionText(action)} · ${recipes(run.count)}`}</b>
+        {state === 'ready' && <p>{titlesText(run)}</p>}
+        {isMoving ? <Progress run={run} /> : <Result run={run} />}
+      </div>
     </Dialog>
   );
 }
@@ -89,7 +89,7 @@ function Result({ run: { state, action, expected, result, undo } }: { run: BulkR
   const named = state === 'ready' ? [] : tally.items.slice(0, NAMED);
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={stack(1)}>
         {tallyLines(action.kind, tally, tense).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -97,7 +97,7 @@ function Result({ run: { state, action, expected, result, undo } }: { run: BulkR
       {named.length > 0 && (
         <details>
           <summary>Recettes laissées telles quelles</summary>
-          <ul className={styles.lines}>
+          <ul className={stack(1)}>
             {named.map(({ id, title, reason }) => (
               <li key={id}>{`${title || id} : ${reasonText(reason)}`}</li>
             ))}
@@ -111,5 +111,5 @@ function Result({ run: { state, action, expected, result, undo } }: { run: BulkR
 function titlesText({ titles, count }: BulkRun): string {
   const rest = count - titles.length;
   const named = titles.filter(Boolean).join(', ');
-  return rest > 0 ? `${named} et ${number(rest)} autre${rest > 1 ? 's' : ''}` : named;
+  return rest > 0 ? `${named} et ${number(rest)} autre${plural(rest)}` : named;
 }

@@ -3,23 +3,16 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
+import { recipeRow } from '../../testing/stored-recipe.ts';
 
 const TARTE: AdminRecipeRow = {
-  id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',
+  ...recipeRow,
   slug: 'tarte-aux-figues',
   title: 'Tarte aux figues',
   country: { name: 'Grèce', slug: 'grece' },
   type_recipe: 'dessert / goûter',
   difficulty: 'moyen',
   preparation_time: '30 minutes',
-  created_at: '2026-11-21T10:00:00.000Z',
-  updated_at: '2026-11-21T10:00:00.000Z',
-  edited_at: null,
-  edited_by: null,
-  cover: null,
-  visibility: 'public',
-  changes_at: null,
-  gaps: [],
 };
 const ORPHAN: AdminRecipeRow = {
   ...TARTE,

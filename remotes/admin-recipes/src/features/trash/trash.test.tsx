@@ -3,25 +3,10 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, act, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
+import { recipeRow } from '../../testing/stored-recipe.ts';
 
 const DAY_MS = 86_400_000;
-const AXOA: AdminRecipeRow = {
-  id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',
-  slug: 'axoa',
-  title: 'Axoa',
-  country: null,
-  type_recipe: 'plat',
-  difficulty: 'moyen',
-  preparation_time: null,
-  created_at: '2026-11-21T10:00:00.000Z',
-  updated_at: '2026-11-21T10:00:00.000Z',
-  edited_at: null,
-  edited_by: null,
-  cover: null,
-  visibility: 'public',
-  changes_at: null,
-  gaps: [],
-};
+const AXOA: AdminRecipeRow = { ...recipeRow, title: 'Axoa' };
 const TRASHED: AdminRecipeRow = {
   ...AXOA,
   visibility: 'deleted',
