@@ -129,6 +129,8 @@ export const AdminRecipeRowSchema = z.strictObject({
   changes_at: z.iso.datetime().nullable(),
   /** What it lacks. */
   gaps: z.array(z.enum(RECIPE_GAPS)),
+  /** In the list: changes of it wait to be published. */
+  pending: z.literal(true).optional(),
 });
 export type AdminRecipeRow = z.infer<typeof AdminRecipeRowSchema>;
 

@@ -26,7 +26,7 @@ const nameOf = ({ title, id }: AdminRecipe): string => `${title} (${id})`;
 
 /** Recipes as editors write them. */
 export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {
-  const { recipeEditing: recipes } = application;
+  const { recipeEditing: recipes, recipeDrafts: drafts } = application;
 
   app.get(
     LIST,
@@ -38,7 +38,10 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
         response: { 200: AdminRecipeListSchema },
       },
     },
-    async ({ query }) => recipes.list(query),
+    async ({ query }) => {
+      const list = recipes.list(query);
+      return { ...list, items: await drafts.marked(list.items) };
+    },
   );
 
   app.post(

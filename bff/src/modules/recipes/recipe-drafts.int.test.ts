@@ -1,6 +1,7 @@
 import {
   ADMIN_API,
   type AdminRecipe,
+  AdminRecipeListSchema,
   AdminRecipeSchema,
   API,
   FoundRecipeDraftSchema,
@@ -33,11 +34,15 @@ const store = async (by: Editor, recipe: AdminRecipe, fields: object, revision =
   by.call('PUT', ADMIN_API.recipeDraft(recipe.id), draftOf(recipe, fields, revision));
 const stored = async (id: string) =>
   FoundRecipeDraftSchema.parse((await editor.call('GET', ADMIN_API.recipeDraft(id))).json()).draft;
+const isPending = async ({ id, title }: AdminRecipe) =>
+  AdminRecipeListSchema.parse(
+    (await editor.call('GET', `${ADMIN_API.recipes}?${new URLSearchParams({ q: title })}`)).json(),
+  ).items.find((row) => row.id === id)?.pending;
 const titleSeen = async ({ slug }: AdminRecipe) => (await app.inject(API.recipe(slug))).json().title;
 
 it('waits beside a recipe, with a title only, until a save publishes it', async () => {
   const recipe = await editor.recipe({ title: 'Bouillabaisse' });
-  expect(await stored(recipe.id)).toBeNull();
+  expect([await stored(recipe.id), await isPending(recipe)]).toEqual([null, undefined]);
   const response = await store(editor, recipe, { title: 'Bouillabaisse de Marseille', description: '', steps: [] });
   const draft = RecipeDraftSchema.parse(response.json());
   expect(draft).toMatchObject({
@@ -48,13 +53,14 @@ it('waits beside a recipe, with a title only, until a save publishes it', async 
   });
   expect(await stored(recipe.id)).toEqual(draft);
   expect(await titleSeen(recipe)).toBe('Bouillabaisse');
+  expect(await isPending(recipe)).toBe(true);
   const unpublishable = { ...editedRecipe(recipe, { description: '' }), draft_revision: 1 };
   expect((await editor.call('PUT', ADMIN_API.recipe(recipe.id), unpublishable)).statusCode).toBe(422);
   expect(await stored(recipe.id)).toEqual(draft);
   const published = { ...editedRecipe(recipe, { title: 'Bouillabaisse de Marseille' }), draft_revision: 1 };
   expect((await editor.call('PUT', ADMIN_API.recipe(recipe.id), published)).statusCode).toBe(200);
   expect(await titleSeen(recipe)).toBe('Bouillabaisse de Marseille');
-  expect(await stored(recipe.id)).toBeNull();
+  expect([await stored(recipe.id), await isPending(recipe)]).toEqual([null, undefined]);
 });
 
 it('is never written over by another editor, and a save beside it leaves it', async () => {

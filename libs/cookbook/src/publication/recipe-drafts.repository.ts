@@ -1,5 +1,5 @@
 import { insertNew } from '@tdt/database/documents';
-import type { Connection, mongo } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { listedFiles } from '../listed-files.ts';
 import { type RecipeDraftDocument, recipeDraftModel } from './recipe-draft.model.ts';
 
@@ -9,6 +9,12 @@ export function createRecipeDraftsRepository(connection: Connection) {
   const model = recipeDraftModel(connection);
   return {
     byId: (id: string): Promise<RecipeDraftDocument | null> => model.findById(id).lean<RecipeDraftDocument>().exec(),
+
+    /** Which of these recipes have pending changes. */
+    among: async (ids: readonly string[]): Promise<Set<string>> => {
+      const found = await model.find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1 }).lean<{ _id: string }[]>();
+      return new Set(found.map(({ _id }) => _id));
+    },
 
     /** Stores changes in place of those at the revision before theirs; `false`: others are stored meanwhile. */
     async save({ _id, ...draft }: RecipeDraftDocument): Promise<boolean> {

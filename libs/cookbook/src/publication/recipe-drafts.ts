@@ -51,6 +51,12 @@ export function createRecipeDrafts(dependencies: Dependencies) {
     /** The pending changes of a recipe; `null`: none, or those of a release that wrote them otherwise. */
     find: async (id: string): Promise<RecipeDraft | null> => draftOf(await repository.byId(id)),
 
+    /** Marks the recipes of a list that have pending changes. */
+    async marked<Row extends { id: string }>(rows: readonly Row[]): Promise<(Row & { pending?: true })[]> {
+      const pending = await repository.among(rows.map(({ id }) => id));
+      return rows.map((row) => (pending.has(row.id) ? { ...row, pending: true } : row));
+    },
+
     /**
      * Stores pending changes. Throws `RECIPE_NOT_FOUND`, `RECIPE_GONE`, `VALIDATION_FAILED`, `REVISION_CONFLICT` if the recipe was saved
      * since, and `DRAFT_CONFLICT` if other changes were.

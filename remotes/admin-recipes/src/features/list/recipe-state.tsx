@@ -13,11 +13,16 @@ export const STATES: Record<Visibility, string> = {
   deleted: 'In the trash',
 };
 
-/** The state of a recipe, with when it appears, ends or is removed for good. */
-export function RecipeState({ visibility, changes_at }: Pick<AdminRecipeRow, 'visibility' | 'changes_at'>) {
+/** The state of a recipe, whether changes of it wait to be published, and when it appears, ends or is removed for good. */
+export function RecipeState({
+  visibility,
+  changes_at,
+  pending,
+}: Pick<AdminRecipeRow, 'visibility' | 'changes_at' | 'pending'>) {
   return (
     <>
       <span>{STATES[visibility]}</span>
+      {pending && <span className={styles.time}>Changes pending</span>}
       {changes_at !== null && (
         <span className={styles.time}>
           {visibility === 'public' && <span>{'until '}</span>}

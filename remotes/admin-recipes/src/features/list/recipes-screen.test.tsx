@@ -90,6 +90,7 @@ test.each<[Partial<AdminRecipeRow>, string]>([
   [{ visibility: 'draft' }, 'Draft'],
   [{ visibility: 'scheduled', changes_at: '2026-12-07T07:00:00.000Z' }, 'Scheduled7 décembre 2026 à 08:00'],
   [{ visibility: 'public', changes_at: '2026-12-07T07:00:00.000Z' }, 'Publisheduntil 7 décembre 2026 à 08:00'],
+  [{ visibility: 'public', pending: true }, 'PublishedChanges pending'],
   [{ visibility: 'ended' }, 'Ended'],
   [{ visibility: 'withdrawn' }, 'Withdrawn'],
 ])('says the state of %j, and leads to the page of what is public only', async (fields, text) => {
