@@ -120,10 +120,10 @@ export function createCountryTrash(dependencies: TrashDependencies) {
       (await repository.all()).flatMap(({ _id, deleted }) => (deleted && deleted.at <= time ? _id : [])),
 
     /**
-     * Removes a country for good that has been in the trash since `until` at least, with its versions and files; returns
+     * Removes a country in the trash for good, if need be only one that is there since `until`, with its versions and files; returns
      * it. `note` is called before, with its name. Throws `COUNTRY_NOT_FOUND`.
      */
-    async destroy(id: string, until = now(), note?: (name: string) => Promise<void>): Promise<AdminCountry> {
+    async destroy(id: string, until?: Date, note?: (name: string) => Promise<void>): Promise<AdminCountry> {
       const country = await bin.condemn(id, until);
       if (!country) throw new AppError('COUNTRY_NOT_FOUND');
       await leadOn(country, country.deleted?.merged_into ?? null);

@@ -147,10 +147,10 @@ export function createRecipeEditing(dependencies: Dependencies) {
     trashedBefore: repository.trashedBefore,
 
     /**
-     * Removes a recipe for good that has been in the trash since `until` at least, with its metadata, versions and files;
+     * Removes a recipe in the trash for good, if need be only one that is there since `until`, with its metadata, versions and files;
      * returns it. `note` is called before, with its name. Throws `RECIPE_NOT_FOUND`.
      */
-    async destroy(id: string, until = now(), note?: (name: string) => Promise<void>): Promise<AdminRecipe> {
+    async destroy(id: string, until?: Date, note?: (name: string) => Promise<void>): Promise<AdminRecipe> {
       const recipe = await bin.condemn(id, until);
       if (!recipe) throw new AppError('RECIPE_NOT_FOUND');
       await note?.(`${recipe.title} (${id})`);

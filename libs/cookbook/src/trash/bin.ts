@@ -36,8 +36,8 @@ export function createBin<Document, D extends Deletion>(documents: Binned<Docume
 
     takeOut: (id: string) => change(id, (present) => (present && present.at > CONDEMNED ? null : undefined)),
 
-    /** Begins to remove for good what was moved in at this time or before. */
-    condemn: (id: string, until: Date) =>
-      change(id, (present) => (present && present.at <= until ? { ...present, at: CONDEMNED } : undefined)),
+    /** Begins to remove for good what was moved in at this time or before, by the clock of whichever server. */
+    condemn: (id: string, until?: Date) =>
+      change(id, (present) => (present && !(until && until < present.at) ? { ...present, at: CONDEMNED } : undefined)),
   };
 }

@@ -96,6 +96,16 @@ it('two servers that empty the trash at once remove each document once', async (
   expect(cookbook.noted).toHaveLength(5);
 });
 
+it('what was moved to the trash by a clock that is ahead can be removed for good at once', async () => {
+  const { recipeEditing, countryEditing, pass } = await withCountries();
+  const { id } = await recipeEditing.create(aRecipeInput(), EDITOR);
+  await recipeEditing.remove(id, EDITOR);
+  await countryEditing.remove(JAPAN, {}, EDITOR);
+  pass(-1);
+  expect(await recipeEditing.destroy(id)).toMatchObject({ id });
+  expect(await countryEditing.destroy(JAPAN)).toMatchObject({ id: JAPAN });
+});
+
 it.each<[what: string, damage: object]>([
   ['a text', { servings: 'beaucoup' }],
   ['its revision', { revision: 'neuf', slug: 7 }],
