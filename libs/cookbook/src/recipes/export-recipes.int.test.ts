@@ -68,3 +68,18 @@ it('changes nothing on its own site, whatever an editor has renamed', async () =
   expect(await site.recipes.importMany(exported)).toMatchObject({ created: 0, kept: 1, refused: [] });
   expect(await exportOf(site)).toEqual(exported);
 });
+
+it('a draft gets its address when an import publishes it', async () => {
+  const { site } = await openSite();
+  const draft = { state: 'draft', from: null, until: null } as const;
+  await site.recipes.importMany([aRecipe({ title: 'Udon' }), { ...aRecipe({ title: 'Ramen' }), publication: draft }]);
+  const exported = await exportOf(site);
+  const published = exported.map((recipe) => ({
+    ...recipe,
+    title: 'Udon',
+    publication: { ...draft, state: 'published' },
+  }));
+  expect(await site.recipes.importMany(published, { overwrite: true })).toMatchObject({ updated: 2 });
+  const found = await Promise.all(['udon', 'udon-2'].map(async (slug) => (await site.recipes.find(slug)).id));
+  expect(found.sort()).toEqual(exported.map(({ id }) => id).sort());
+});

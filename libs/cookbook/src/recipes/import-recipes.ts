@@ -8,7 +8,7 @@ import { type Candidate, type KnownCountries, readCandidate, readRecord, titleOf
 import type { ImportOptions, ImportResult } from './import-report.ts';
 import type { RecipeDocument } from './recipe.model.ts';
 import { fieldsFromSeed, recipeFromSeed, seoFromSeed } from './recipe-from-seed.ts';
-import { createSlugs, type Slugs } from './recipe-slugs.ts';
+import { createSlugs, type Slugs, slugChoices } from './recipe-slugs.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
 
 const BATCH = 500;
@@ -105,15 +105,29 @@ async function writeBatch(
       return recipeFromSeed(stored, id, countryId, slugs.propose(seed.title));
     }),
   );
-  const updated = await recipes.updateMany(
-    replaced.map(({ id, countryId, seed }) => ({
-      id,
-      revision: stored.get(id)?.revision ?? 0,
-      fields: { ...overwritten(seed, countryId), edited_at: null, ...UNEDITED },
-    })),
-  );
+  const updates = replaced.map(({ id, countryId, seed }) => ({
+    id,
+    revision: stored.get(id)?.revision ?? 0,
+    fields: { ...overwritten(seed, countryId), edited_at: null, ...UNEDITED },
+  }));
+  const isBorn = ({ id, fields: { publication } }: Update): boolean =>
+    stored.get(id)?.slug === id && publication !== undefined && publication.state !== 'draft';
+  const updated = await recipes.updateMany(updates.filter((update) => !isBorn(update)));
+  for (const update of updates.filter(isBorn))
+    if (await publish(recipes, update, update.fields.title)) updated.push(update.id);
   await pages.insertSeo(missing.flatMap(({ id, seed }) => (seed.seo ? seoFromSeed(id, seed.seo) : [])));
   count(result, accepted.length, created, updated.length);
+}
+
+type Update = Parameters<RecipesRepository['update']>[0];
+
+/** Gives a draft its first address with what it becomes; whether it still was at its revision. */
+async function publish(recipes: RecipesRepository, update: Update, title: string): Promise<boolean> {
+  for await (const slug of slugChoices(recipes, title)) {
+    const outcome = await recipes.update({ ...update, fields: { ...update.fields, slug } });
+    if (outcome !== 'taken') return outcome === 'saved';
+  }
+  return false;
 }
 
 /** What is stored keeps its publication, unless the record has one. */
