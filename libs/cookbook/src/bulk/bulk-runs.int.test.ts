@@ -95,3 +95,18 @@ it('can be read for 30 days after its start, or a day without one', async () => 
   expect(await repository.removeExpired(days(31))).toBe(1);
   expect(await parts.countDocuments()).toBe(0);
 });
+
+it('one that is over is neither begun nor undone: what an interrupted erasure has left of it holds up no other', async () => {
+  const { bulk, ids, runs, parts } = await aSite(2);
+  const run = () => bulk.plan({ action: HARD, ids }, EDITOR.email);
+  const [waiting, begun, next] = [await run(), await run(), await run()];
+  await done(bulk, begun.id);
+  for (const { id } of [waiting, begun]) {
+    await runs.updateOne({ _id: id }, { $set: { expires_at: new Date() } });
+    await parts.deleteMany({ run_id: id });
+  }
+  const over = { code: 'BULK_RUN_NOT_FOUND' };
+  await expect(bulk.start(waiting.id, EDITOR)).rejects.toMatchObject(over);
+  await expect(bulk.undo(begun.id, EDITOR)).rejects.toMatchObject(over);
+  expect((await done(bulk, next.id)).result).toMatchObject({ skipped: [{ reason: 'stale', count: 2 }] });
+});

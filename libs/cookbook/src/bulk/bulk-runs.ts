@@ -56,7 +56,8 @@ export function createBulkRuns(dependencies: Dependencies) {
 
   async function existing(id: string): Promise<BulkRunDocument> {
     const run = await repository.byId(id);
-    if (!run?.state) throw new AppError('BULK_RUN_NOT_FOUND');
+    // An erasure that was interrupted may have left it without its parts: it would hold up all others.
+    if (!run?.state || run.expires_at <= now()) throw new AppError('BULK_RUN_NOT_FOUND');
     return run;
   }
 
