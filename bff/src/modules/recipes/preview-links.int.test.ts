@@ -111,6 +111,8 @@ it('ends with the account of its maker, and with its recipe', async () => {
   expect(refusedWith(await open(tokenOf(link)))).toMatchObject({ status: 403, detail: expect.stringMatching(ENDED) });
   const own = await makeLink(recipe);
   await editor.call('DELETE', ADMIN_API.recipe(recipe.id));
+  const another = await editor.call('POST', ADMIN_API.previewLinks(recipe.id));
+  expect(refusedWith(another)).toMatchObject({ status: 410, code: 'RECIPE_GONE' });
   expect(refusedWith(await open(tokenOf(own)))).toMatchObject({ status: 403, detail: expect.stringMatching(ENDED) });
 });
 

@@ -31,7 +31,7 @@ export const previewLinksRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       ...ADMIN,
       schema: {
         summary: 'Make a link that shows a recipe for seven days',
-        problems: ['RECIPE_NOT_FOUND'],
+        problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE'],
         params: IdSchema,
         body: z.strictObject({}).nullish(),
         response: { 201: PreviewLinkSchema },

@@ -12,7 +12,7 @@ import type { PreviewLinksRepository } from './preview-links.repository.ts';
 
 interface Dependencies {
   repository: PreviewLinksRepository;
-  recipes: Pick<RecipesRepository, 'byId' | 'exists'>;
+  recipes: Pick<RecipesRepository, 'byId'>;
   pages: Pick<Pages, 'seo'>;
   directory: Pick<CountryDirectory, 'byId' | 'refOf'>;
   /** Whether an account still exists. */
@@ -47,9 +47,10 @@ export function createPreviewLinks(dependencies: Dependencies) {
     /** The links of a recipe that work, newest first. */
     list,
 
-    /** Throws `RECIPE_NOT_FOUND`. */
+    /** Throws `RECIPE_NOT_FOUND`, and `RECIPE_GONE` for one in the trash. */
     async create(recipe_id: string, maker: { id: string; email: string }): Promise<PreviewLink> {
-      if (!(await recipes.exists(recipe_id))) throw new AppError('RECIPE_NOT_FOUND');
+      const recipe = await recipes.byId(recipe_id);
+      if (!recipe || recipe.publication.deleted) throw new AppError(recipe ? 'RECIPE_GONE' : 'RECIPE_NOT_FOUND');
       const made_at = now();
       const link = {
         _id: randomUUID(),
