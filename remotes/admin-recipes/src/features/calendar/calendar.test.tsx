@@ -29,9 +29,9 @@ test('shows, in the zone of the site, on which day what appears and ends, and le
   expect(others).toEqual([]);
   expect(first).toHaveAttribute('href', `/admin/recipes/${AXOA.id}`);
   const textsAround = (link?: HTMLElement) =>
-    [...(link?.closest('ol > li')?.querySelectorAll('span, a') ?? [])].map(({ textContent }) => textContent);
-  expect(textsAround(first)).toEqual(['mardi 1er décembre', '1', '08:00 · Publication', 'Axoa', 'France']);
-  expect(textsAround(last)).toEqual(['jeudi 31 décembre', '31', '00:30 · Fin de publication', 'Axoa']);
+    [...(link?.closest('ol > li')?.querySelectorAll('time, span, a') ?? [])].map(({ textContent }) => textContent);
+  expect(textsAround(first)).toEqual(['mardi 1er', '08:00 · Publication', 'Axoa', 'France']);
+  expect(textsAround(last)).toEqual(['jeudi 31', '00:30 · Fin de publication', 'Axoa']);
   expect(screen.getByText('Heure de Paris.')).toBeVisible();
   // Days without anything are for the eye only.
   expect(days()).toHaveLength(2);

@@ -5,45 +5,31 @@ import { localTime } from '../edit/publication/site-time.ts';
 import styles from './calendar.module.css';
 import { type CalendarItem, daysOf, dayText, firstColumn, monthText } from './month.ts';
 
-const WEEKDAYS = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'];
 /** More of one day are closed at first: the other days of its week stay in sight. */
 const OPEN_MAX = 4;
 
 /** The days of a month: all of them as a grid, on phones a list of those on which something happens. */
 export function MonthDays({ month, items }: { month: string; items: CalendarItem[] }) {
   return (
-    <div>
-      <p className={styles.week} aria-hidden>
-        {WEEKDAYS.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </p>
-      <ol className={styles.month} aria-label={monthText(month)}>
-        {daysOf(month, items).map(({ day, items }, index) => (
-          <li
-            key={day}
-            className={styles.day}
-            aria-hidden={items.length === 0}
-            data-empty={items.length === 0}
-            {...(index === 0 && { style: { gridColumnStart: firstColumn(month) } })}
-          >
-            <time dateTime={day}>
-              <span className={styles.name}>{dayText(day)}</span>
-              <span className={styles.number} aria-hidden>
-                {index + 1}
-              </span>
-            </time>
-            <Changes items={items.slice(0, OPEN_MAX)} />
-            {items.length > OPEN_MAX && (
-              <details>
-                <summary>{`${items.length - OPEN_MAX} de plus`}</summary>
-                <Changes items={items.slice(OPEN_MAX)} />
-              </details>
-            )}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={styles.month} aria-label={monthText(month)}>
+      {daysOf(month, items).map(({ day, items }, index) => (
+        <li
+          key={day}
+          className={styles.day}
+          aria-hidden={items.length === 0}
+          {...(index === 0 && { style: { gridColumnStart: firstColumn(month) } })}
+        >
+          <time dateTime={day}>{dayText(day)}</time>
+          <Changes items={items.slice(0, OPEN_MAX)} />
+          {items.length > OPEN_MAX && (
+            <details>
+              <summary>{`${items.length - OPEN_MAX} de plus`}</summary>
+              <Changes items={items.slice(OPEN_MAX)} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

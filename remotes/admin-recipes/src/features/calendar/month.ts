@@ -18,8 +18,8 @@ export const intervalOf = (month: string) => ({
 /** "décembre 2026" */
 export const monthText = (month: string): string => dayjs(month).locale('fr').format('MMMM YYYY');
 
-/** "mardi 1er décembre" */
-export const dayText = (day: string): string => dayjs(day).locale('fr').format('dddd D MMMM').replace(' 1 ', ' 1er ');
+/** "mardi 1er" */
+export const dayText = (day: string): string => dayjs(day).locale('fr').format('dddd D').replace(/ 1$/, ' 1er');
 
 /** Of its first day, Monday is 1. */
 export const firstColumn = (month: string): number => ((dayjs(month).day() + 6) % 7) + 1;
