@@ -82,6 +82,7 @@ export const AdminCountryRowSchema = z.strictObject({
   recipe_count: z.int(),
   /** `null`: the country has no polaroid of its own. */
   polaroid: ImageSchema.nullable(),
+  revision: z.int(),
   updated_at: z.iso.datetime(),
   /** When and by whom it was last saved; `null`: by no person, or it is not known. */
   edited_at: z.iso.datetime().nullable(),

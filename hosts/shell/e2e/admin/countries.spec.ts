@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
+import type { AdminCountry } from '@tdt/contracts';
+import { ADMIN_API, ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
 import { expect, NO_FAULTS, type Page, violationsOnAnyScreen } from '@tdt/testing/browser';
 import { PATRONNE } from './accounts.ts';
-import { expectToast, openScreen, test } from './back-office.ts';
+import { expectToast, openScreen, ownHeaders, test } from './back-office.ts';
 import { newRecipe } from './recipe-editor.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../libs/content/pictures');
@@ -77,6 +78,41 @@ test('an editor creates, renames, merges and restores a country, and visitors se
   expect((await visitor.request.get(PAGES.country(`${slug}-bis`), { maxRedirects: 0 })).status()).toBe(200);
 });
 
+test('an editor gives two countries other regions at once, takes that back, and finds both in their histories', async ({
+  page,
+  patronne,
+}) => {
+  const word = `Archipel ${Date.now()}`;
+  const names = [`${word} du Nord`, `${word} du Sud`];
+  const ids = await Promise.all(
+    names.map(async (name) => {
+      const made = await patronne.post(ADMIN_API.countries, {
+        data: { name, regions: ['Europe'] },
+        headers: ownHeaders(),
+      });
+      return ((await made.json()) as AdminCountry).id;
+    }),
+  );
+  const regions = () =>
+    Promise.all(
+      ids.map(async (id) => ((await (await patronne.get(ADMIN_API.country(id))).json()) as AdminCountry).regions),
+    );
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await openList(page, word);
+  await page.getByRole('checkbox', { name: 'Tout sélectionner (page)' }).press('Space');
+  await press('Changer les régions (2)…');
+  await page.getByLabel('Nouvelle région').fill('Océanie');
+  // What is typed counts, also if it was not added.
+  await press('Confirmer');
+  await expect(page.getByText('2 pays modifiés.')).toBeVisible();
+  expect(await regions()).toEqual([['Océanie'], ['Océanie']]);
+  await press('Annuler la modification');
+  await expect(page.getByText('2 pays rétablis.')).toBeVisible();
+  expect(await regions()).toEqual([['Europe'], ['Europe']]);
+  const history = await (await patronne.get(ADMIN_API.history('country', ids[0] ?? ''))).json();
+  expect(history.items).toMatchObject([{ by: PATRONNE.email }, { by: PATRONNE.email }, { by: PATRONNE.email }]);
+});
+
 test.describe('neither list, question nor form', () => {
   test.use({ pictures: true });
 
@@ -95,7 +131,15 @@ test.describe('neither list, question nor form', () => {
     await expect(page.getByText('Choisissez le pays qui les reçoit.')).toBeVisible();
     expect(await violationsOnAnyScreen(page)).toEqual([]);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('checkbox', { name: 'Sélectionner Japon' }).check();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Changer les régions (1)…' }).click();
+    await page.getByLabel('Nouvelle région').fill('Asie');
+    await page.getByRole('button', { name: 'Confirmer' }).focus();
+    expect(await violationsOnAnyScreen(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
+    await fits();
+    await page.getByRole('button', { name: 'Fermer' }).click();
     await fits();
 
     await page.getByRole('link', { name: 'Modifier Japon' }).click();

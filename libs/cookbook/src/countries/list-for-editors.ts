@@ -46,7 +46,7 @@ function isNamed({ folded, document }: DirectoryEntry, q: string): boolean {
 }
 
 function row({ entry: { document }, recipes }: Counted): AdminCountryRow {
-  const { _id: id, slug, name, regions, recipe_description, images, updated_at, deleted } = document;
+  const { _id: id, slug, name, regions, recipe_description, images, revision, updated_at, deleted } = document;
   const { edited_at, edited_by } = document;
   const [polaroid] = imagesOf(images, 'polaroid');
   return {
@@ -57,6 +57,7 @@ function row({ entry: { document }, recipes }: Counted): AdminCountryRow {
     recipe_description,
     recipe_count: recipes,
     polaroid: polaroid ? presentImage(polaroid) : null,
+    revision,
     updated_at: updated_at.toISOString(),
     edited_at: edited_at?.toISOString() ?? null,
     edited_by,

@@ -30,6 +30,7 @@ export const countryRow: AdminCountryRow = {
   recipe_description: 'Une cuisine de saison.',
   recipe_count: 0,
   polaroid: null,
+  revision: 3,
   edited_at: null,
   edited_by: null,
   updated_at: TIMES.updated_at,

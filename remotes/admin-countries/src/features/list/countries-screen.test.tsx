@@ -33,12 +33,12 @@ test('shows countries with their regions, description and number of recipes', as
   open();
   await regionsHeader();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Polaroid', 'Nom', 'Régions', 'Description des recettes', 'Recettes', 'Actions']);
+  expect(headers).toEqual(['', 'Polaroid', 'Nom', 'Régions', 'Description des recettes', 'Recettes', 'Actions']);
   await waitFor(async () =>
-    expect((await cellsOf('Japon')).slice(2, 5)).toEqual(["Asie, Asie de l'Est", 'Une cuisine de saison.', '12']),
+    expect((await cellsOf('Japon')).slice(3, 6)).toEqual(["Asie, Asie de l'Est", 'Une cuisine de saison.', '12']),
   );
   await waitFor(async () =>
-    expect((await cellsOf('Atlantide')).slice(0, 5)).toEqual(['Aucun', 'Atlantide', '-', '', '0']),
+    expect((await cellsOf('Atlantide')).slice(1, 6)).toEqual(['Aucun', 'Atlantide', '-', '', '0']),
   );
   expect(screen.getByText('2 pays')).toBeVisible();
 });
@@ -52,8 +52,8 @@ test('cuts a description of more than 50 characters, none of them in two, and no
     ]),
   });
   await regionsHeader();
-  await waitFor(async () => expect((await cellsOf('Japon'))[3]).toBe(recipe_description));
-  await waitFor(async () => expect((await cellsOf('Atlantide'))[3]).toBe(`${recipe_description}…`));
+  await waitFor(async () => expect((await cellsOf('Japon'))[4]).toBe(recipe_description));
+  await waitFor(async () => expect((await cellsOf('Atlantide'))[4]).toBe(`${recipe_description}…`));
 });
 
 test('shows the polaroid in its smallest size', async () => {

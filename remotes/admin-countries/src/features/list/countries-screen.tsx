@@ -1,8 +1,19 @@
 import { problemOf } from '@tdt/admin/api';
-import { DataTable, ErrorScreen, LinkButton, type ListFilter, PlusOutlined, useList } from '@tdt/admin/kit';
+import {
+  Button,
+  cluster,
+  DataTable,
+  ErrorScreen,
+  LinkButton,
+  type ListFilter,
+  PlusOutlined,
+  useList,
+} from '@tdt/admin/kit';
+import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_COUNTRY_SORTS, ADMIN_PAGES } from '@tdt/contracts/plain';
+import { lazy, Suspense, useState } from 'react';
 import { type CountryFilter, countriesApi } from '../../countries/countries-api.ts';
-import { COUNTRY_COLUMNS } from './country-columns.tsx';
+import { COUNTRY_COLUMNS, TRASH_COLUMNS } from './country-columns.tsx';
 
 const FILTERS: ListFilter<CountryFilter>[] = [
   {
@@ -18,6 +29,10 @@ const FILTERS: ListFilter<CountryFilter>[] = [
   { name: 'trash', label: 'État', all: 'En ligne', options: [{ value: 'true', label: 'Corbeille' }] },
 ];
 
+const RegionsDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "country-regions" */ '../regions/regions-dialog.tsx')).RegionsDialog,
+}));
+
 /** The list of countries. */
 export function CountriesScreen() {
   const list = useList({
@@ -27,6 +42,11 @@ export function CountriesScreen() {
     failure: 'Erreur de chargement des pays',
   });
   const { failure, error, data, onRetry } = list;
+  const isTrash = list.state.filters.trash === 'true';
+  /** Also of other pages, as they were on screen when they were chosen. */
+  const [chosen, setChosen] = useState<AdminCountryRow[]>([]);
+  const [isChanging, setChanging] = useState(false);
+  const rows = new Map([...(data?.items ?? []), ...chosen].map((row) => [row.id, row]));
   if (failure !== null && !data) {
     return (
       <ErrorScreen title={failure} error={error} onRetry={onRetry}>
@@ -35,18 +55,47 @@ export function CountriesScreen() {
     );
   }
   return (
-    <DataTable
-      label="Pays"
-      searchLabel="Rechercher un pays..."
-      columns={COUNTRY_COLUMNS}
-      list={list}
-      emptyText="Aucun pays trouvé"
-      countText={(total) => `${total} pays`}
-      action={
-        <LinkButton type="primary" to={ADMIN_PAGES.newCountry} icon={<PlusOutlined aria-hidden />}>
-          Ajouter un pays
-        </LinkButton>
-      }
-    />
+    <>
+      <DataTable
+        label="Pays"
+        searchLabel="Rechercher un pays..."
+        columns={isTrash ? TRASH_COLUMNS : COUNTRY_COLUMNS}
+        list={list}
+        {...(!isTrash && {
+          selection: {
+            ids: chosen.map(({ id }) => id),
+            onChange: (ids: string[]) => setChosen(ids.flatMap((id) => rows.get(id) ?? [])),
+            labelOf: ({ name }: AdminCountryRow) => `Sélectionner ${name}`,
+            allLabel: 'Tout sélectionner (page)',
+          },
+        })}
+        emptyText="Aucun pays trouvé"
+        countText={(total) => `${total} pays`}
+        action={
+          <div className={cluster(2)}>
+            {!isTrash && (
+              // Always there: choosing the first one moves nothing.
+              <Button disabled={chosen.length === 0} onClick={() => setChanging(true)}>
+                {`Changer les régions (${chosen.length})…`}
+              </Button>
+            )}
+            <LinkButton type="primary" to={ADMIN_PAGES.newCountry} icon={<PlusOutlined aria-hidden />}>
+              Ajouter un pays
+            </LinkButton>
+          </div>
+        }
+      />
+      {isChanging && (
+        <Suspense fallback={null}>
+          <RegionsDialog
+            countries={chosen}
+            onClose={(isDone) => {
+              setChanging(false);
+              if (isDone) setChosen([]);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

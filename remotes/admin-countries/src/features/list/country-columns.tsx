@@ -36,7 +36,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     key: 'name',
     title: 'Nom',
     sort: 'name',
-    width: 'clamp(8rem, 16vw, 12rem)',
+    width: 'clamp(7.5rem, 16vw, 12rem)',
     render: (country) => (
       <>
         <span>{country.name}</span>
@@ -64,11 +64,16 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    width: '7.5rem',
+    width: 'clamp(5.25rem, 16vw, 7.5rem)',
     render: (country) =>
       country.removed_at ? <TrashedActions country={country} /> : <CountryActions country={country} />,
   },
 ];
+
+/** The same for the trash: its buttons have texts. */
+export const TRASH_COLUMNS = COUNTRY_COLUMNS.map((column) =>
+  column.key === 'actions' ? { ...column, width: '7.5rem' } : column,
+);
 
 function cut(text: string): string {
   const characters = [...text];
@@ -90,7 +95,9 @@ function CountryActions({ country }: { country: AdminCountryRow }) {
   const { id, slug, name } = country;
   return (
     <RowActions>
-      <PublicLink to={PAGES.country(slug)} label={`Voir ${name} dans un nouvel onglet`} />
+      <span className={styles.wideOnly}>
+        <PublicLink to={PAGES.country(slug)} label={`Voir ${name} dans un nouvel onglet`} />
+      </span>
       <LinkButton
         type="text"
         to={ADMIN_PAGES.country(id)}
