@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@tdt/testing/browser';
-import { stored } from './api.ts';
-import { visitRecipe } from './recipe-visit.ts';
+import { expectAllergensInSight, visitRecipe } from './recipe-visit.ts';
 
 /** The longest list of ingredients, in groups; and a short one. */
 const RECIPES = [
@@ -60,24 +59,9 @@ test('the picture fills a low window from edge to edge', async ({ page }) => {
   expect((await look(page)).picture.width).toBe(900);
 });
 
+// Of more recipes: recipe-layout.proof.spec.ts.
 test('its allergens are whole in sight beside the ingredients, and on a phone below them, never in a list that scrolls', async ({
   page,
-  request,
 }) => {
-  const { items } = await stored.recipes(request, '?page_size=8');
-  for (const { slug } of items) {
-    await visitRecipe(page, `/recipe/${slug}`);
-    const allergens = page.getByRole('note', { name: 'Allergènes et régimes' });
-    for (const [width, height] of [
-      [1280, 900],
-      [1366, 768],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page
-        .locator(width < 1024 ? 'article [role=note]' : '#ingredients')
-        .evaluate((part) => part.scrollIntoView());
-      await expect(allergens).toBeInViewport({ ratio: 1 });
-    }
-  }
+  for (const path of RECIPES) await expectAllergensInSight(page, path);
 });

@@ -21,3 +21,19 @@ export async function expectWholeStory(page: Page, { cultural_context }: RecipeD
   const isCut = (text: Element) => text.getBoundingClientRect().height > (text.parentElement?.offsetHeight ?? 0) + 1;
   expect(await story.evaluate(isCut)).toBe(false);
 }
+
+/** On screens where the list of ingredients stays beside the steps, where it just fits, and on a phone. */
+export async function expectAllergensInSight(page: Page, path: string): Promise<void> {
+  await visitRecipe(page, path);
+  const allergens = page.getByRole('note', { name: 'Allergènes et régimes' });
+  for (const [width, height] of [
+    [1280, 900],
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const part = page.locator(width < 1024 ? 'article [role=note]' : '#ingredients');
+    await part.evaluate((element) => element.scrollIntoView());
+    await expect(allergens).toBeInViewport({ ratio: 1 });
+  }
+}
