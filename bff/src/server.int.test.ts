@@ -98,15 +98,6 @@ describe('start', { timeout: 60_000 }, () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says that the port is taken', async () => {
-    const { port } = await occupy();
-    const { status, stderr } = await (await start({ PORT: String(port) })).ended;
-    expect(stderr).toBe(
-      `Port ${port} of 127.0.0.1 is taken: stop the program that uses it, or set PORT to another number.\n`,
-    );
-    expect(status).toBe(3);
-  });
-
   it('says that the database does not respond, soon and without the password', async () => {
     const uri = `mongodb://me:hunter2@127.0.0.1:${await freePort()}/site`;
     const { status, stderr } = await (await start({ MONGODB_URI: uri })).ended;
@@ -123,15 +114,20 @@ describe('start', { timeout: 60_000 }, () => {
     expect(status).toBe(5);
   });
 
-  it('loads the SDK for a bucket, and none of it without one', async () => {
+  it('says that the port is taken, and has loaded the SDK only for a bucket', async () => {
     const service = await startS3StandIn();
     onTestFinished(() => service.close());
     const { port } = await occupy();
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${PRINTS_SDK}`, PORT: String(port) };
     const ends = [await start(env), await start({ ...env, ...service.env })].map(async ({ ended }) => ended);
     const [without, withBucket] = await Promise.all(ends);
-    expect(without).toMatchObject({ status: 3, stdout: expect.stringMatching(/^0 modules of the SDK$/m) });
-    expect(withBucket).toMatchObject({ status: 3, stdout: expect.stringMatching(/^[1-9]\d* modules of the SDK$/m) });
+    const stderr = `Port ${port} of 127.0.0.1 is taken: stop the program that uses it, or set PORT to another number.\n`;
+    expect(without).toMatchObject({ status: 3, stderr, stdout: expect.stringMatching(/^0 modules of the SDK$/m) });
+    expect(withBucket).toMatchObject({
+      status: 3,
+      stderr,
+      stdout: expect.stringMatching(/^[1-9]\d* modules of the SDK$/m),
+    });
   });
 
   it('says that the data directory cannot be used', async () => {
@@ -145,8 +141,10 @@ describe('start', { timeout: 60_000 }, () => {
 });
 
 describe('a running server', { timeout: 60_000 }, () => {
-  it('responds from memory before its router, with the same headers and one line in the log', async () => {
-    const { child, port, ended } = await startReady();
+  it('lets more connections wait than Node, and responds from memory before its router, with the same headers and one line in the log', async () => {
+    const { child, port, ended } = await startReady({
+      NODE_OPTIONS: `--import=data:text/javascript,${PRINTS_LISTENING}`,
+    });
     const ask = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/api/site`);
       const { date: _, ...headers } = Object.fromEntries(response.headers);
@@ -158,16 +156,11 @@ describe('a running server', { timeout: 60_000 }, () => {
     });
     expect(tagged.status).toBe(304);
     child.kill('SIGTERM');
-    const lines = (await ended).stdout.split('\n').filter((line) => line.includes('"/api/site"'));
+    const { stdout } = await ended;
+    expect(Number(/^listens with a backlog of (\d+)$/m.exec(stdout)?.[1])).toBeGreaterThan(511);
+    const lines = stdout.split('\n').filter((line) => line.includes('"/api/site"'));
     expect(lines).toHaveLength(4);
     expect(lines.filter((line) => line.includes('"cached":true'))).toHaveLength(3);
-  });
-
-  it('lets more connections wait than Node does by itself', async () => {
-    const { child, ended } = await startReady({ NODE_OPTIONS: `--import=data:text/javascript,${PRINTS_LISTENING}` });
-    child.kill('SIGTERM');
-    const backlog = /^listens with a backlog of (\d+)$/m.exec((await ended).stdout)?.[1];
-    expect(Number(backlog)).toBeGreaterThan(511);
   });
 
   it('finishes requests in progress, refuses new ones, and ends', async () => {
