@@ -1,9 +1,14 @@
-import { openConnection, type TemporaryPlace, temporaryPlace } from '@tdt/database/testing';
+import { createChanges } from '@tdt/database';
+import { openConnection, silentLog, type TemporaryPlace, temporaryPlace } from '@tdt/database/testing';
+import { site } from '@tdt/domain/testing';
 import { aRecipeInput, editedRecipe } from '@tdt/testing/recipe-input';
 import { expect, it, vi } from 'vitest';
+import { createVersionsRepository } from '../history/versions.repository.ts';
+import { createRecipesRepository } from '../recipes/recipes.repository.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
-import { bulkPartModel, bulkRunModel } from './bulk-run.models.ts';
+import { type BulkPartDocument, type BulkRunDocument, bulkPartModel, bulkRunModel } from './bulk-run.models.ts';
 import { createBulkRunsRepository } from './bulk-runs.repository.ts';
+import { createRecipeChanging } from './change-recipes.ts';
 
 const EDITOR = { id: '7d444840-9dc0-41d1-b245-5ffdce74fad2', email: 'chef@exemple.fr' };
 const HARD = { kind: 'difficulty', difficulty: 'difficile' } as const;
@@ -109,4 +114,32 @@ it('one that is over is neither begun nor undone: what an interrupted erasure ha
   await expect(bulk.start(waiting.id, EDITOR)).rejects.toMatchObject(over);
   await expect(bulk.undo(begun.id, EDITOR)).rejects.toMatchObject(over);
   expect((await done(bulk, next.id)).result).toMatchObject({ skipped: [{ reason: 'stale', count: 2 }] });
+});
+
+it('leaves no version of a recipe that is removed for good in its turn', async () => {
+  const { place, bulk, ids, parts, runs, recipeEditing, history } = await aSite(1);
+  const [removed = ''] = ids;
+  const { id } = await bulk.plan({ action: HARD, ids }, EDITOR.email);
+  const connection = await openConnection(place);
+  const versions = createVersionsRepository(connection, site);
+  const stored = createRecipesRepository(connection, createChanges(connection), versions.storing('recipe'));
+  const recipes = {
+    ...stored,
+    async byIds(...chosen: Parameters<typeof stored.byIds>) {
+      const found = await stored.byIds(...chosen);
+      await recipeEditing.remove(removed);
+      await recipeEditing.destroy(removed);
+      return found;
+    },
+  };
+  const changing = createRecipeChanging({ recipes, versions, directory: { byId: () => undefined }, log: silentLog });
+  const [run, part] = [
+    await runs.findById(id).lean<BulkRunDocument>(),
+    await parts.findById(`${id}:0`).lean<BulkPartDocument>(),
+  ];
+  if (!run || !part) throw new Error('The run is stored.');
+  expect(await changing.change({ ...run, started: { ...EDITOR, at: new Date() } }, part)).toEqual(['deleted']);
+  await expect(history.list('recipe', removed, { page: 1, page_size: 9 })).rejects.toMatchObject({
+    code: 'VERSION_NOT_FOUND',
+  });
 });

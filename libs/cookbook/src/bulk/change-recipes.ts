@@ -72,12 +72,7 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
       if (!isCountry(fields.country_id)) return 'country';
       const edit = { edited_at: press.at, edited_by: press.email, updated_at: press.at };
       const edited_fields = changedFields<Partial<RecipeFields>>(found, fields, []);
-      const outcome = await update({
-        id,
-        revision: found.revision,
-        before: found,
-        fields: { ...fields, ...edit, edited_fields },
-      });
+      const outcome = await update({ id, revision: found.revision, fields: { ...fields, ...edit, edited_fields } });
       return ({ saved: 'changed', stale: 'stale', taken: 'address' } as const)[outcome];
     };
 
@@ -90,7 +85,9 @@ export function createRecipeChanging({ recipes, versions, directory, log }: Depe
 
   async function each(ids: readonly string[], revisions: readonly number[], deal: Deal, chosen: readonly boolean[]) {
     const found = new Map((await recipes.byIds(ids)).map((recipe) => [recipe._id, recipe]));
-    return recipes.updateTogether(ids, async (update) => {
+    return recipes.updateTogether(ids, async (updateOne) => {
+      // Read seconds ago: of a recipe that was removed for good since, no version may be stored.
+      const update: Update = ({ before: _, ...fresh }) => updateOne(fresh);
       const outcomes: BulkOutcome[] = [];
       for (const [index, id] of ids.entries()) {
         const recipe = found.get(id);
