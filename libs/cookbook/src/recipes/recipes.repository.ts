@@ -86,9 +86,8 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
     /** Whether it is stored, also if it is malformed. */
     exists: async (id: string): Promise<boolean> => (await model.findOne({ _id: id }, { _id: 1 })) !== null,
 
-    /** Whether the recipe of this slug is stored and cannot be read. */
-    isMalformed: async (slug: string): Promise<boolean> =>
-      (await model.findOne({ slug }, { _id: 1 })) !== null && (await model.findOne({ slug }).lean()) === null,
+    /** Whether a recipe of this slug is stored, also if it is malformed. */
+    hasSlug: async (slug: string): Promise<boolean> => (await model.findOne({ slug }, { _id: 1 })) !== null,
 
     /** See `MediaReader`: addresses of the pictures and of the media of steps. */
     async *mediaUrls(among?: readonly string[]): AsyncGenerator<string[]> {

@@ -54,16 +54,20 @@ export function createRecipes(dependencies: Dependencies) {
     ['former', repository.byFormerSlug],
   ];
 
-  /** A recipe that visitors may see, by its own address. Throws `RECIPE_GONE` if they may see it no more. */
-  async function lookUpOwn(text: string, matches = OWN): Promise<Found | null> {
-    let gone: RecipeDocument | null = null;
+  /**
+   * A recipe that visitors may see, by its own address; `undefined`: by it, there is only one that they may not see.
+   * Throws `RECIPE_GONE` if they may see it no more.
+   */
+  async function lookUpOwn(text: string, matches = OWN): Promise<Found | null | undefined> {
+    let [gone, isHidden]: [RecipeDocument | null, boolean] = [null, false];
     for (const [match, read] of matches) {
       for (const recipe of await read(text)) {
         if (recipe && isPublic(recipe.publication, now())) return { recipe, match };
+        isHidden ||= recipe !== null;
         if (recipe && isGone(recipe.publication, now())) gone ??= recipe;
       }
     }
-    if (!gone) return null;
+    if (!gone) return isHidden ? undefined : null;
     const country = directory.byId(gone.country_id)?.document;
     throw new AppError('RECIPE_GONE', country && { countries: wayOnFrom(country, directory, catalogue) });
   }
@@ -78,8 +82,8 @@ export function createRecipes(dependencies: Dependencies) {
   async function lookUp(text: string, onKeywords: () => void): Promise<Found | null> {
     const own = await lookUpOwn(text);
     if (own) return own;
-    // The address of a malformed recipe leads to no other one.
-    if (await repository.isMalformed(text)) return null;
+    // The address of a malformed recipe leads to no other one. Asked of a hidden one, too: its time tells nothing.
+    if ((await repository.hasSlug(text)) && own === null) return null;
     const recipe = await byKeywords(text, onKeywords);
     return recipe && isPublic(recipe.publication, now()) ? { recipe, match: 'keyword' } : null;
   }
