@@ -4,6 +4,7 @@ export {
   type HistorySource,
   isSameField,
   pictureRows,
+  type Row,
   readField,
   takeField,
   textRows,

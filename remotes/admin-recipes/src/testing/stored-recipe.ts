@@ -1,4 +1,5 @@
 import type { AdminRecipe, AdminRecipeRow, AdminSeo, UploadedFile } from '@tdt/contracts';
+import type { ApiTable } from '@tdt/testing/components';
 
 const ID = '3f0e6c1a-8d52-4b7e-9a41-5c2f7d90b6e1';
 
@@ -92,4 +93,12 @@ export const recipeRow: AdminRecipeRow = {
   visibility: 'public',
   changes_at: null,
   gaps: [],
+};
+
+/** The responses that the editor of `storedRecipe` begins with. */
+export const EDITOR_API: ApiTable = {
+  '/api/admin/country-names': { items: [] },
+  [`/api/admin/recipes/${ID}`]: storedRecipe,
+  [`/api/admin/recipes/${ID}/draft`]: { draft: null },
+  [`/api/admin/seo/recipe/${ID}`]: storedSeo,
 };

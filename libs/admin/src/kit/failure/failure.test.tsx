@@ -1,6 +1,6 @@
 import { render, renderRemote, screen, waitFor } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
-import { ErrorScreen, useFailureToast } from './failure.tsx';
+import { ErrorScreen, useFailureToast, useReport } from './failure.tsx';
 
 test('tries again when the network is back, as long as it is shown', () => {
   const onRetry = vi.fn();
@@ -31,4 +31,27 @@ function FailedTwice() {
 test('says nothing about failures of the session, which the guard reports', async () => {
   const { toasts } = renderRemote([{ path: '/', Component: FailedTwice }], { path: '/' });
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: 'Refused' }]));
+});
+
+function Action() {
+  const report = useReport();
+  const press = () => {
+    for (const error of [undefined, failure('UNAUTHENTICATED'), { problem: { status: 500, request_id: 'req-7' } }])
+      report(error, { title: 'Supprimé' }, { description: 'Réessayez.' });
+    report(undefined, null, { description: 'Réessayez.' });
+  };
+  return (
+    <button type="button" onClick={press}>
+      Supprimer
+    </button>
+  );
+}
+
+test('reports what an action did, a failure of the server with its reference, and none of the session', async () => {
+  const { user, toasts } = renderRemote([{ path: '/', Component: Action }], { path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  expect(toasts).toEqual([
+    { kind: 'success', title: 'Supprimé' },
+    { kind: 'error', title: 'Erreur', description: 'Réessayez.', note: 'Référence : req-7' },
+  ]);
 });

@@ -66,7 +66,7 @@ export function ActionForm({ selection, onClose, onPlanned }: ActionFormProps) {
               <Choice name="kind" value={kind} label={ACTIONS[kind].label} onChoose={() => setChosen(kind)} />
               {/* What is typed for one action is there again when it is chosen again. */}
               <div className={styles.value} hidden={kind !== chosen}>
-                <ValueOf kind={kind} />
+                {VALUES[kind]}
               </div>
             </div>
           ))}
@@ -102,50 +102,20 @@ function refusalOf(error: unknown): string {
   return 'Une erreur est survenue : rien n’a été modifié. Réessayez.';
 }
 
-/** The control for the value of an action. */
-function ValueOf({ kind }: { kind: Kind }): ReactNode {
-  switch (kind) {
-    case 'country':
-      return <CountryChoice />;
-    case 'type':
-      return <Choices label="Type" name={kind} values={RECIPE_TYPES} labelOf={typeLabel} />;
-    case 'difficulty':
-      return (
-        <Choices
-          label="Difficulté"
-          name={kind}
-          values={DIFFICULTIES}
-          labelOf={(difficulty) => difficultyLabel(difficulty, 'filter')}
-        />
-      );
-    case 'group':
-      return (
-        <div className={cluster(4)}>
-          <Word label="Nom actuel du groupe" name="from" />
-          <Word label="Nouveau nom" name="to" />
-        </div>
-      );
-    default:
-      return null;
-  }
-}
-
-interface ChoicesProps<Value extends string> {
+interface ChoicesProps {
   label: string;
   name: string;
-  values: readonly Value[];
-  labelOf: (value: Value) => string;
+  /** Values with their labels. */
+  options: [string, string][];
 }
 
-function Choices<Value extends string>({ label, name, values, labelOf }: ChoicesProps<Value>) {
-  return (
-    <fieldset className={cluster(4)} aria-label={label}>
-      {values.map((value) => (
-        <Choice key={value} name={name} value={value} label={labelOf(value)} />
-      ))}
-    </fieldset>
-  );
-}
+const Choices = ({ label, name, options }: ChoicesProps) => (
+  <fieldset className={cluster(4)} aria-label={label}>
+    {options.map(([value, text]) => (
+      <Choice key={value} name={name} value={value} label={text} />
+    ))}
+  </fieldset>
+);
 
 function Choice(props: { name: string; value: string; label: string; onChoose?: () => void }) {
   const { name, value, label, onChoose } = props;
@@ -181,3 +151,22 @@ function Word({ label, name }: { label: string; name: string }) {
     </div>
   );
 }
+
+/** The controls for the value of an action. */
+const VALUES: Partial<Record<Kind, ReactNode>> = {
+  country: <CountryChoice />,
+  type: <Choices label="Type" name="type" options={RECIPE_TYPES.map((type) => [type, typeLabel(type)])} />,
+  difficulty: (
+    <Choices
+      label="Difficulté"
+      name="difficulty"
+      options={DIFFICULTIES.map((difficulty) => [difficulty, difficultyLabel(difficulty, 'filter')])}
+    />
+  ),
+  group: (
+    <div className={cluster(4)}>
+      <Word label="Nom actuel du groupe" name="from" />
+      <Word label="Nouveau nom" name="to" />
+    </div>
+  ),
+};

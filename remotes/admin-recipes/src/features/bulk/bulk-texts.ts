@@ -1,7 +1,7 @@
 import type { BulkAction, BulkTally } from '@tdt/contracts';
 import type { BulkReason } from '@tdt/contracts/plain';
 import { difficultyLabel, typeLabel } from '@tdt/domain/recipes';
-import { recipesApi } from '../../recipes/recipes-api.ts';
+import { useCountryName } from '../../recipes/use-country-name.ts';
 
 export const number = (count: number): string => count.toLocaleString('fr');
 export const plural = (count: number): '' | 's' => (count > 1 ? 's' : '');
@@ -47,8 +47,8 @@ export function actionText(action: BulkAction, countryName: (id: string) => stri
 
 /** The same, with the names of countries. */
 export function useActionText(): (action: BulkAction) => string {
-  const { data } = recipesApi.useRecipesCountriesQuery();
-  return (action) => actionText(action, (id) => data?.items.find((country) => country.id === id)?.name ?? '…');
+  const countryName = useCountryName();
+  return (action) => actionText(action, countryName);
 }
 
 const REASONS: Record<BulkReason, (s: '' | 's') => string> = {

@@ -3,7 +3,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
-import { storedPicture, storedRecipe, storedSeo } from '../../testing/stored-recipe.ts';
+import { EDITOR_API, storedPicture, storedRecipe, storedSeo } from '../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const COUNTRY = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -25,10 +25,9 @@ async function open(former: Partial<AdminRecipe>, { address = '', api = {} as Ap
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}${address}`,
     api: {
+      ...EDITOR_API,
       '/api/admin/country-names': { items: [{ id: COUNTRY, name: 'Japon', slug: 'japon' }] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
       [`/api/admin/recipes/${id}`]: stored,
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [`/api/admin/history/recipe/${id}`]: listOf(
         entry(3, { is_present: true, fields: ['title', 'images'] }),
         entry(2, { by: 'other@exemple.fr', fields: ['steps', 'slug'] }),

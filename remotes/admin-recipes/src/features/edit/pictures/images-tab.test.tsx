@@ -2,7 +2,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { fireEvent, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { fileOf, storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, fileOf, storedPicture, storedRecipe } from '../../../testing/stored-recipe.ts';
 
 const images = [
   storedPicture('/media/a.webp', 'cover'),
@@ -14,10 +14,8 @@ async function open(recipe = storedRecipe) {
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${recipe.id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${recipe.id}/draft`]: { draft: null },
+      ...EDITOR_API,
       [`/api/admin/recipes/${recipe.id}`]: recipe,
-      [`/api/admin/seo/recipe/${recipe.id}`]: storedSeo,
     },
   });
   await rendered.user.click(await screen.findByRole('tab', { name: 'Images' }));

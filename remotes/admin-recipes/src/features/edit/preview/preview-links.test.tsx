@@ -3,7 +3,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { json, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedRecipe } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const link: PreviewLink = {
@@ -20,10 +20,7 @@ async function open(first: PreviewLink[]) {
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}`]: storedRecipe,
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
+      ...EDITOR_API,
       [`/api/admin/recipes/${id}/preview-links`]: () => ({ items }),
       [`POST /api/admin/recipes/${id}/preview-links`]: () => {
         items = [link];

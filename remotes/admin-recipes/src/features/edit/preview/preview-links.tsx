@@ -55,7 +55,7 @@ function LinksDialog({ id, onClose }: { id: string; onClose: () => void }) {
         <p>Un lien montre pendant 7 jours la recette telle qu’elle est enregistrée, même à qui n’a pas de compte.</p>
         {isError && <p role="alert">Les liens n’ont pas pu être chargés.</p>}
         {!data && !isError && <Skeleton active title={false} />}
-        <ul className={stack(3, styles.links)} aria-label="Liens en cours">
+        <ul className={stack(3)} aria-label="Liens en cours">
           {links.map((link) => (
             <li key={link.id} className={cluster(3, styles.link)}>
               <span>{linkText(link)}</span>

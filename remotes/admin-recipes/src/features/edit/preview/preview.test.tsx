@@ -3,7 +3,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { json, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedRecipe } from '../../../testing/stored-recipe.ts';
 
 const { id, title } = storedRecipe;
 const ADDRESS = '/apercu?jeton=abc';
@@ -32,10 +32,7 @@ async function open() {
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
-      [`/api/admin/recipes/${id}`]: storedRecipe,
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
+      ...EDITOR_API,
       'POST /api/admin/recipe-previews': () => json({ url: ADDRESS, expires_at: '2026-11-23T10:00:00.000Z' }, 201),
     },
   });

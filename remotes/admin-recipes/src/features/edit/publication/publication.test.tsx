@@ -4,7 +4,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedRecipe } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const FUTURE = '2999-12-07T07:00:00.000Z';
@@ -30,10 +30,8 @@ function open(
     site: { editing: { new_recipes: newRecipes, time_zone: 'Europe/Paris' } },
     path: publication ? `/admin/recipes/${id}` : '/admin/recipes/new',
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
+      ...EDITOR_API,
       [`/api/admin/recipes/${id}`]: () => stored,
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
       'POST /api/admin/recipes': write,
       [`PUT /api/admin/recipes/${id}`]: write,
     },

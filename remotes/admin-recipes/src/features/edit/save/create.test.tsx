@@ -2,7 +2,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const sentFile = ({ body }: ApiRequest) => ((body as FormData).get('file') as File).name;
@@ -17,8 +17,7 @@ test('leads to the address of a new recipe with the dish pictures that failed, w
   const { user, requests, toasts } = renderAdminRemote(routes, {
     path: '/admin/recipes/new',
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
+      ...EDITOR_API,
       [`/api/admin/recipes/${id}`]: () => stored,
       [`/api/admin/seo/recipe/${id}`]: { ...storedSeo, title: null, revision: 0 },
       'POST /api/admin/media': (request: ApiRequest) =>

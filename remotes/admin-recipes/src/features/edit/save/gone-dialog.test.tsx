@@ -3,7 +3,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { storedPicture, storedRecipe, storedSeo } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedPicture, storedRecipe } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const NEW = '3f0e6c1a-8d52-4b7e-9a41-5c2f7d90b6e2';
@@ -20,10 +20,8 @@ async function saveAfterDeletion(theirs: Partial<AdminRecipe> = {}, api: ApiTabl
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`${PATH}/draft`]: { draft: null },
+      ...EDITOR_API,
       [PATH]: () => stored,
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [`PUT ${PATH}`]: ({ body }: ApiRequest) => {
         if (stored.deleted) return inTrash;
         const input = body as RecipeInput & { revision: number };
@@ -120,10 +118,8 @@ test('a recipe that is opened from the trash says so', async () => {
   renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`${PATH}/draft`]: { draft: null },
+      ...EDITOR_API,
       [PATH]: { ...storedRecipe, deleted: DELETED },
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
     },
   });
   expect(await screen.findByText(/^Dans la corbeille/)).toBeVisible();

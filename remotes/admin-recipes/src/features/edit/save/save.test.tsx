@@ -2,7 +2,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { fileOf, storedPicture, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, fileOf, storedPicture, storedRecipe, uploadedFile } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const PUT = `PUT /api/admin/recipes/${id}`;
@@ -19,10 +19,8 @@ async function open(api: ApiTable = {}) {
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
+      ...EDITOR_API,
       [`/api/admin/recipes/${id}`]: { ...storedRecipe, images: [stored] },
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [MEDIA]: store,
       [PUT]: write,
       ...api,

@@ -3,7 +3,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../../remote.tsx';
-import { storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 
@@ -13,10 +13,8 @@ function besides(theirs: Partial<AdminRecipe>) {
   const rendered = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
+      ...EDITOR_API,
       [`/api/admin/recipes/${id}`]: () => stored,
-      [`/api/admin/seo/recipe/${id}`]: storedSeo,
       [`PUT /api/admin/recipes/${id}`]: ({ body }: ApiRequest) =>
         (body as { revision: number }).revision === 9
           ? { ...stored, ...(body as object), revision: 10 }
@@ -114,8 +112,7 @@ test('merges a conflict of the metadata alone, once the recipe itself is saved',
   const { user, requests, toasts } = renderAdminRemote(routes, {
     path: `/admin/recipes/${id}`,
     api: {
-      '/api/admin/country-names': { items: [] },
-      [`/api/admin/recipes/${id}/draft`]: { draft: null },
+      ...EDITOR_API,
       [`/api/admin/recipes/${id}`]: () => stored.recipe,
       [`/api/admin/seo/recipe/${id}`]: () => stored.seo,
       [`PUT /api/admin/recipes/${id}`]: write,

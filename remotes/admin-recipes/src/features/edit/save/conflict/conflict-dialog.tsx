@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, type EditFormState, Skeleton, type StoredValues, stack } from '@tdt/admin/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { recipesApi } from '../../../../recipes/recipes-api.ts';
+import { useCountryName } from '../../../../recipes/use-country-name.ts';
 import type { RecipeOutput } from '../../recipe-schema.ts';
 import { originOf, type RecipeValues } from '../../recipe-values.ts';
 import { FieldChoice } from './field-choice.tsx';
@@ -19,8 +19,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   useEffect(() => {
     void load();
   }, []);
-  const { data: countries } = recipesApi.useRecipesCountriesQuery();
-  const countryName = (id: string) => countries?.items.find((country) => country.id === id)?.name ?? 'Aucun';
+  const countryName = useCountryName();
   const mine = form.getValues();
   const loaded = theirs === 'failed' ? null : theirs;
   const merge = loaded && compareRecipes(originOf(form.state.base), mine, loaded.values);

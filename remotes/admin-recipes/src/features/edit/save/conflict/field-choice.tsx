@@ -1,8 +1,8 @@
-import { cluster } from '@tdt/admin/kit';
+import { textRows } from '@tdt/admin/history';
 import { useId } from 'react';
 import type { RecipeValues } from '../../recipe-values.ts';
 import styles from './conflict-dialog.module.css';
-import { linesOf, MERGE_FIELDS, type MergeField, picturesOf } from './merge-fields.ts';
+import { MERGE_FIELDS, type MergeField, partOf } from './merge-fields.ts';
 import type { Side } from './merge-recipes.ts';
 
 interface FieldChoiceProps {
@@ -33,7 +33,7 @@ export function FieldChoice({ field, mine, theirs, countryName, chosen, onChoose
               <input type="radio" name={id} checked={chosen === side} onChange={() => onChoose(side)} />{' '}
               <span>{label}</span>
             </span>
-            <Version values={side === 'mine' ? mine : theirs} field={field} countryName={countryName} />
+            <Version part={partOf(side === 'mine' ? mine : theirs, field, countryName)} />
           </label>
         ))}
       </div>
@@ -41,31 +41,14 @@ export function FieldChoice({ field, mine, theirs, countryName, chosen, onChoose
   );
 }
 
-function Version({
-  values,
-  field,
-  countryName,
-}: Pick<FieldChoiceProps, 'field' | 'countryName'> & { values: RecipeValues }) {
-  const pictures = picturesOf(values, field);
-  if (pictures.length > 0) {
-    return (
-      <span className={cluster(2, styles.pictures)}>
-        {pictures.map(({ url, alt }) => (
-          <img key={url} src={url} alt={alt} />
-        ))}
-      </span>
-    );
-  }
-  const lines = linesOf(values, field, countryName).filter(Boolean);
-  if (lines.length === 0) return <i>Vide</i>;
-  return (
-    <>
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only shown, and may be equal
-        <span key={at} className={styles.line}>
-          {line}
-        </span>
-      ))}
-    </>
-  );
+function Version({ part }: { part: ReturnType<typeof partOf> }) {
+  const rows = typeof part === 'string' ? textRows([part]) : part;
+  const shown = rows.filter(({ text, picture }) => text || picture);
+  if (shown.length === 0) return <i>Vide</i>;
+  return shown.map(({ id, text, picture }) => (
+    <span key={id} className={styles.line}>
+      {picture && <img src={picture} alt="" />}
+      <span>{text}</span>
+    </span>
+  ));
 }

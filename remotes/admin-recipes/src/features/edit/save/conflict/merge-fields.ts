@@ -1,5 +1,4 @@
-import type { PictureValue } from '@tdt/admin/editor';
-import { readField } from '@tdt/admin/history';
+import { pictureRows, type Row, readField, textRows } from '@tdt/admin/history';
 import { type Allergen, DIETS } from '@tdt/contracts/plain';
 import { allergenLabel, dietLabel } from '@tdt/domain/recipes';
 import { publicationText } from '../../publication/publication-text.ts';
@@ -40,44 +39,51 @@ export const MERGE_FIELDS: Record<MergeField, string> = {
 
 const DURATIONS = ['duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
 
-/** A part as lines of text. Pictures: see `picturesOf`. */
-export function linesOf(values: RecipeValues, field: MergeField, countryName: (id: string) => string): string[] {
-  const grouped = (text: string, group: string) => (group ? `${text} (${group})` : text);
+/** What editors see of a part. */
+export function partOf(values: RecipeValues, field: MergeField, countryName: (id: string) => string): string | Row[] {
   switch (field) {
     case 'publication':
-      return [publicationText(values.publication)];
+      return publicationText(values.publication);
     case 'country_id':
-      return [countryName(values.country_id)];
+      return countryName(values.country_id);
     case 'groups':
-      return values.groups.map(({ name }) => name);
+      return textRows(values.groups.map(({ name }) => name));
     case 'prep_tips':
-      return values.prep_tips.map(({ text }) => text);
+      return textRows(values.prep_tips.map(({ text }) => text));
     case 'diet_corrections':
-      return Object.entries(values.diet_corrections).map(([code, value]) => {
-        const diet = DIETS.find((one) => one === code);
-        return `${diet ? dietLabel(diet) : allergenLabel(code as Allergen)} : ${value ? 'oui' : 'non'}`;
-      });
+      return textRows(
+        Object.entries(values.diet_corrections).map(([code, value]) => {
+          const diet = DIETS.find((one) => one === code);
+          return `${diet ? dietLabel(diet) : allergenLabel(code as Allergen)} : ${value ? 'oui' : 'non'}`;
+        }),
+      );
     case 'ingredients':
-      return values.ingredients.map(({ name, quantity, group }) => grouped(`${quantity} ${name}`, group));
+      return values.ingredients.map(({ id, name, quantity, group }) => ({
+        id,
+        text: grouped(`${quantity} ${name}`, group),
+      }));
     case 'steps':
-      return values.steps.map(({ description, group, media, ...step }) => {
-        const times = DURATIONS.map((time) => step[time]).filter(Boolean);
-        const extras = [...times];
-        if (media) extras.push(media.type === 'video' ? 'vidéo' : 'image');
-        if (media?.captions) extras.push('sous-titres');
-        return grouped([description, ...extras].join(' · '), group);
-      });
+      return values.steps.map(stepRow);
     case 'cover':
+      return pictureRows(values.cover ? [values.cover] : []);
     case 'dishes':
     case 'others':
-      return picturesOf(values, field).map(({ alt }) => alt);
+      return pictureRows(values[field]);
     default:
-      return [String(readField(values, field))];
+      return String(readField(values, field));
   }
 }
 
-/** The pictures of a part. */
-export function picturesOf(values: RecipeValues, field: MergeField): Pick<PictureValue, 'url' | 'alt' | 'focal'>[] {
-  if (field === 'cover') return values.cover ? [values.cover] : [];
-  return field === 'dishes' || field === 'others' ? values[field] : [];
+const grouped = (text: string, group: string) => (group ? `${text} (${group})` : text);
+
+function stepRow({ id, description, group, media, ...step }: RecipeValues['steps'][number]): Row {
+  const extras = DURATIONS.map((time) => step[time]).filter(Boolean);
+  if (media) extras.push(media.type === 'video' ? 'vidéo' : 'image');
+  if (media?.captions) extras.push('sous-titres');
+  const line = grouped([description, ...extras].join(' · '), group);
+  return {
+    id,
+    text: [line, media?.type === 'video' && media.url, media?.captions].filter(Boolean).join('\n'),
+    picture: media?.type === 'image' ? media.url : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedPicture, storedRecipe, storedSeo } from '../../../../testing/stored-recipe.ts';
 import { type RecipeValues, recipeValues } from '../../recipe-values.ts';
-import { linesOf } from './merge-fields.ts';
+import { partOf } from './merge-fields.ts';
 import { compareRecipes, mergeRecipes } from './merge-recipes.ts';
 
 const base = recipeValues({ ...storedRecipe, images: [storedPicture('/media/a.webp', 'cover')] }, storedSeo);
@@ -83,7 +83,19 @@ describe('the merge', () => {
 
 it('shows corrections of diets in words', () => {
   const values = { ...base, diet_corrections: { vegan: true, 'fruits-a-coque': false } as const };
-  expect(linesOf(values, 'diet_corrections', String)).toEqual(['Végan : oui', 'fruits à coque : non']);
+  expect(partOf(values, 'diet_corrections', String)).toMatchObject([
+    { text: 'Végan : oui' },
+    { text: 'fruits à coque : non' },
+  ]);
+});
+
+it('shows pictures with their texts, and steps with theirs', () => {
+  const step = { ...base.steps[0], description: 'Dorer.', duree_cuisson: '5 minutes', group: 'Pâte' };
+  const media = { type: 'image', url: '/media/s.webp', captions: '' };
+  const values = { ...base, cover: base.cover && { ...base.cover, alt: 'Dorée' }, steps: [{ ...step, media }] };
+  expect(partOf(values as RecipeValues, 'cover', String)).toMatchObject([{ text: 'Dorée', picture: '/media/a.webp' }]);
+  const text = 'Dorer. · 5 minutes · image (Pâte)';
+  expect(partOf(values as RecipeValues, 'steps', String)).toMatchObject([{ text, picture: '/media/s.webp' }]);
 });
 
 describe('the publication', () => {
@@ -100,7 +112,7 @@ describe('the publication', () => {
 
   it('that both sides changed is a conflict, shown in words', () => {
     expect(compareRecipes(base, withdrawn, scheduled).conflicts).toEqual(['publication']);
-    const lines = [withdrawn, scheduled].flatMap((values) => linesOf(values, 'publication', String));
-    expect(lines).toEqual(['Retirée', 'Programmée pour le 7 décembre 2999 à 8\u00a0h\u00a000']);
+    const texts = [withdrawn, scheduled].map((values) => partOf(values, 'publication', String));
+    expect(texts).toEqual(['Retirée', 'Programmée pour le 7 décembre 2999 à 8\u00a0h\u00a000']);
   });
 });
