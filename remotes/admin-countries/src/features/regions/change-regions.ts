@@ -60,6 +60,6 @@ function reasonOf(error: CallFailure): string {
   const problem = problemOf(error);
   if (!problem || isSessionFailure(error)) return LOST;
   if (problem.code === 'REVISION_CONFLICT') return CHANGED;
-  if (problem.code === 'COUNTRY_NOT_FOUND') return GONE;
+  if (problem.code === 'COUNTRY_GONE' || problem.code === 'COUNTRY_NOT_FOUND') return GONE;
   return problem.errors?.[0]?.message ?? problem.detail;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { countryRow, storedCountry } from '../../testing/stored-country.ts';
 
-const NAMES = ['Japon', 'Chine', 'Corée', 'Mongolie', 'Taïwan', 'Népal', 'Bhoutan'];
+const NAMES = ['Japon', 'Chine', 'Corée', 'Mongolie', 'Taïwan', 'Népal', 'Laos', 'Bhoutan'];
 const COUNTRIES: AdminCountry[] = NAMES.map((name, index) => ({
   ...storedCountry,
   id: `7a1d0c52-3b64-4c1f-9d83-2f5e8b90c6b${index}`,
@@ -91,16 +91,17 @@ test('takes the change back, but not where somebody has saved since', async () =
 });
 
 test('skips what was changed, deleted, refused or needs no change, and says why', async () => {
-  const [changed, meanwhile, trashed, gone, refused, same] = COUNTRIES as [AdminCountry, ...AdminCountry[]];
+  const [changed, meanwhile, trashed, gone, refused, same, deleted] = COUNTRIES as [AdminCountry, ...AdminCountry[]];
   const at = { deleted: { at: '2026-01-01T10:00:00.000Z', by: null } };
   const errors = [{ path: 'name', message: 'Le nom du pays est requis' }];
-  const view = open(7, {
+  const view = open(8, {
     [pathOf(changed)]: { ...changed, revision: 4 },
     [`PUT ${pathOf(meanwhile as AdminCountry)}`]: problem('REVISION_CONFLICT'),
     [pathOf(trashed as AdminCountry)]: { ...trashed, ...at },
     [pathOf(gone as AdminCountry)]: problem('COUNTRY_NOT_FOUND'),
     [`PUT ${pathOf(refused as AdminCountry)}`]: problem('VALIDATION_FAILED', { errors }),
     [pathOf(same as AdminCountry)]: { ...same, regions: ['Orient'] },
+    [`PUT ${pathOf(deleted as AdminCountry)}`]: problem('COUNTRY_GONE'),
   });
   await choose(view, 'Tout sélectionner (page)');
   expect(screen.getByText(/^Elles/)).toHaveTextContent(`${NAMES.join(', ')}.`);
@@ -115,6 +116,7 @@ test('skips what was changed, deleted, refused or needs no change, and says why'
     'Mongolie : supprimé entre-temps',
     'Taïwan : Le nom du pays est requis',
     'Népal : a déjà ces régions',
+    'Laos : supprimé entre-temps',
   ]);
 });
 
