@@ -183,7 +183,7 @@ describe('a running server', { timeout: 60_000 }, () => {
   });
 
   it('still serves for a while, no longer ready, so that a balancer can react first', async () => {
-    const { child, port, ended } = await startReady({ DRAIN_SECONDS: '2' });
+    const { child, port, ended } = await startReady({ DRAIN_SECONDS: '5' });
     const statusOf = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
     child.kill('SIGTERM');

@@ -90,7 +90,7 @@ it('follows deployments and rollbacks, without a new shell', async () => {
     vi.waitFor(async () => {
       const probe = (await remotesOf('/admin/probe')).find((remote) => remote.name === name);
       expect(probe).toMatchObject({ version, entry: `/assets/${name}/${version}/web/remoteEntry.js` });
-    }, 10_000);
+    }, 30_000);
   await deploy('one');
   await untilShown('one');
   await deploy('two');
@@ -107,7 +107,7 @@ it('says so when the live shell has no back office, and public pages still work'
   const build: Build = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
   await writeFile(join(folder, 'build.json'), JSON.stringify({ ...build, version: 'without-admin', admin: null }));
   await fixture.application.remotes.deploy('shell', folder);
-  await vi.waitFor(async () => expect((await site.get('/admin/login')).statusCode).toBe(503), 10_000);
+  await vi.waitFor(async () => expect((await site.get('/admin/login')).statusCode).toBe(503), 30_000);
   const { headers, body } = await site.get('/admin/login');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
   expect(body).toContain("<p>L'administration n'est pas disponible dans la version du site qui est en ligne.");

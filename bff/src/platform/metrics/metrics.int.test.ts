@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RECIPES } from '../../testing/seeds.ts';
 import { appFor, appOfFile, EMBEDDED, type Fixture, openSeeded } from '../../testing/test-app.ts';
 
@@ -72,7 +72,7 @@ describe('requests are counted', () => {
     const url = await site.listen({ port: 0 });
     const read = async () => (await fetch(`${url}/api/metrics`)).text();
     for (let round = 0; round < 3; round += 1) await (await fetch(`${url}/api/countries`)).text();
-    await vi.waitFor(async () => expect(await read()).toMatch(/route="\/api\/countries",status="200"} 3$/m));
+    await expect.poll(read).toMatch(/route="\/api\/countries",status="200"} 3$/m);
     const metrics = await read();
     expect(metrics).toMatch(/^tdt_cached_responses_total{outcome="hit"} 2$/m);
     expect(metrics).toMatch(/^tdt_cached_responses_total{outcome="miss"} 1$/m);

@@ -130,7 +130,7 @@ test('changes the difficulty of the chosen ones in five presses: try, progress, 
   expect(screen.getByRole('progressbar', { name: 'Avancement' })).toHaveAttribute('value', '1');
   expect(screen.getByText('1 sur 3 recettes')).toBeVisible();
   run = { ...run, state: 'done', position: 3, result: tally({ changed: 2, same: 1 }) };
-  await screen.findByRole('alertdialog', { name: 'Modification terminée' }, { timeout: 5000 });
+  await screen.findByRole('alertdialog', { name: 'Modification terminée' });
   expect((await lines('Modification terminée'))[0]).toBe('2 recettes ont été modifiées.');
   await press(user, 'Annuler la modification');
   expect(await lines('Modification annulée')).toEqual([

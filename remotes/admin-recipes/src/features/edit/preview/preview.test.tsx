@@ -64,11 +64,11 @@ test('shows the page beside the form from 1440 px, and follows what is typed', a
   onScreen(1440);
   const { user, requests } = await open();
   await press(user, 'Aperçu à côté');
-  const frame = await screen.findByTitle('Aperçu de la recette', undefined, { timeout: 5000 });
+  const frame = await screen.findByTitle('Aperçu de la recette');
   expect(frame).toHaveAttribute('src', ADDRESS);
   typeAtOnce(screen.getByLabelText('Titre'), 'Autre');
   const titles = () => requests.flatMap(({ body }) => (body as { title: string } | null)?.title ?? []);
-  await waitFor(() => expect(titles()).toEqual([title, 'Autre']), { timeout: 5000 });
+  await waitFor(() => expect(titles()).toEqual([title, 'Autre']));
 });
 
 test('has no room for the page beside the form on narrower screens', async () => {

@@ -1,5 +1,5 @@
 import type { RecipeDetail } from '@tdt/contracts';
-import { renderRemote, samples, screen, within } from '@tdt/testing/components';
+import { renderRemote, samples, screen, waitFor, within } from '@tdt/testing/components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Kitchen } from '../kitchen.tsx';
 import { readQuantities } from '../quantities/read-quantities.ts';
@@ -41,7 +41,7 @@ test('shows ingredients, quantities in steps and temperatures in American units 
   const { user } = show();
   expect(await page()).toEqual(METRIC);
   await user.click(await units());
-  await vi.waitFor(async () => expect(await page()).toEqual(AMERICAN));
+  await waitFor(async () => expect(await page()).toEqual(AMERICAN));
   expect(await units()).toBeChecked();
   await user.click(await units());
   expect(await page()).toEqual(METRIC);
@@ -50,7 +50,7 @@ test('shows ingredients, quantities in steps and temperatures in American units 
 test('converts what is scaled', async () => {
   localStorage.setItem('tdt.unites', 'us');
   show('/recipe/dal?personnes=8');
-  await vi.waitFor(async () => expect((await page())[1]).toBe('bœuf haché 1,3 lb'));
+  await waitFor(async () => expect((await page())[1]).toBe('bœuf haché 1,3 lb'));
   expect((await page())[2]).toBe('Versez 1 cup de lait et enfournez à 355 °F.');
 });
 
@@ -59,7 +59,7 @@ test('remembers the choice for other recipes, and the way back', async () => {
   await user.click(await units());
   unmount();
   const again = show();
-  await vi.waitFor(async () => expect(await page()).toEqual(AMERICAN));
+  await waitFor(async () => expect(await page()).toEqual(AMERICAN));
   await user.click(await units());
   again.unmount();
   show();
