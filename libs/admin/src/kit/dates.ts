@@ -32,5 +32,8 @@ export const shortDayText = (iso: string): string => format(iso, 'D MMM YYYY').r
 /** An instant with its time: "23 novembre 2026 à 14:05". */
 export const exactText = (iso: string): string => format(iso, 'D MMMM YYYY [à] HH:mm');
 
+/** The time of an instant: "14:05". */
+export const timeText = (iso: string): string => format(iso, 'HH:mm');
+
 /** How long an instant is away: "il y a 3 jours", "dans 5 minutes". */
 export const relativeText = (iso: string, now = new Date()): string => dayjs(iso).locale('fr').from(now);

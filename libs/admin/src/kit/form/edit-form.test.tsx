@@ -104,6 +104,7 @@ function open(options: Options = {}) {
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const step = (number: number) => screen.getByLabelText(`Step ${number}`);
 const button = (name: string) => screen.getByRole('button', { name });
+const state = () => screen.queryByText(/^(Unsaved changes|Saved at \d\d:\d\d)$/)?.textContent;
 const isHeldBack = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('saving', () => {
@@ -123,12 +124,15 @@ describe('saving', () => {
     const stored = { values: { ...RECIPE, title: 'Ramen' }, revision: 4 };
     const save = vi.fn(async (): Promise<SaveResult<Recipe>> => ({ saved: true, stored }));
     const { user, path } = open({ save });
+    expect(state()).toBeUndefined();
     await user.type(title(), ' !');
+    expect(state()).toBe('Unsaved changes');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(title()).toHaveValue('Ramen'));
     expect([path(), isHeldBack()]).toEqual(['/recipe', false]);
+    expect(state()).toMatch(/^Saved/);
     await user.type(title(), ' 2');
-    expect(isHeldBack()).toBe(true);
+    expect([isHeldBack(), state()]).toEqual([true, 'Unsaved changes']);
     await user.keyboard('{Meta>}s{/Meta}');
     await waitFor(() => expect(save).toHaveBeenLastCalledWith({ ...RECIPE, title: 'Ramen 2' }, 4));
   });

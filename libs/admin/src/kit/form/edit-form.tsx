@@ -1,12 +1,13 @@
-import { type Elements, Link, useNavigate } from '@tdt/platform';
+import { type Elements, useNavigate } from '@tdt/platform';
 import { useBeforeUnload, useBlocker } from '@tdt/platform/admin';
-import { cluster, stack } from '@tdt/ui';
+import { stack } from '@tdt/ui';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './edit-form.module.css';
+import { SaveBar } from './save-bar.tsx';
 import type { EditFormState } from './use-edit-form.ts';
 
 interface FormProps<Values extends FieldValues> {
@@ -77,15 +78,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </p>
         )}
         {children}
-        <div className={cluster(4, styles.buttons)}>
-          <Button type="primary" htmlType="submit" loading={isSubmitting}>
-            {submitLabel}
-          </Button>
-          {actions}
-          <Link to={cancelTo} className={styles.cancel}>
-            {cancelLabel}
-          </Link>
-        </div>
+        <SaveBar {...{ form, submitLabel, actions, cancelLabel, cancelTo }} />
       </form>
       {form.state.phase === 'conflict' && (conflict ?? <ConflictDialog form={form} />)}
       {form.draft.leftAt && <LeftDialog form={form} leftAt={form.draft.leftAt} />}

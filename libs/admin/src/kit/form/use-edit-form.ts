@@ -20,6 +20,8 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
     resume: () => void;
     drop: () => void;
   };
+  /** When this form last saved; `null`: not yet. */
+  savedAt: string | null;
   /** Whether leaving would lose something. */
   hasUnsaved: () => boolean;
   /** The user leaves without saving: `hasUnsaved` is false from now on. */
@@ -36,6 +38,7 @@ export function useEditForm<Values extends FieldValues, Output>(
   const [slot] = useState(() => openDraft(pathname, options.stored.values, device?.owner));
   const [first] = useState(slot.left?.isKept ? slot.left.base : options.stored);
   const { state, current, dispatch } = useEditState(first);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(options.schema),
     defaultValues: first.values as DefaultValues<Values>,
@@ -46,6 +49,14 @@ export function useEditForm<Values extends FieldValues, Output>(
   const hasUnsaved = () => isDirty && current.current.phase !== 'saved' && current.current.phase !== 'left';
   const draft = useDraft({ form, slot, base: state.base, secrets, hasUnsaved });
 
+  const noted = {
+    ...options,
+    onSaved() {
+      setSavedAt(new Date().toISOString());
+      options.onSaved();
+    },
+  };
+
   /** Shows values; those that differ from what is stored are unsaved. */
   const show = (stored: Values, values = stored) => {
     form.reset(stored);
@@ -55,7 +66,15 @@ export function useEditForm<Values extends FieldValues, Output>(
   return {
     ...form,
     state,
-    ...savingOf({ options, form, current, dispatch, show, dropDraft: draft.drop, dismiss: () => dismiss(FORM_TOPIC) }),
+    ...savingOf({
+      options: noted,
+      form,
+      current,
+      dispatch,
+      show,
+      dropDraft: draft.drop,
+      dismiss: () => dismiss(FORM_TOPIC),
+    }),
     draft: {
       isKept: state.base.values === slot.left?.base.values && slot.left.isKept,
       lacksSecrets: state.base.values === first.values && (slot.left?.lacksSecrets ?? false),
@@ -68,6 +87,7 @@ export function useEditForm<Values extends FieldValues, Output>(
       },
       drop: draft.drop,
     },
+    savedAt,
     hasUnsaved,
     leave() {
       dispatch({ type: 'left' });
