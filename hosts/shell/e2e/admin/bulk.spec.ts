@@ -33,6 +33,7 @@ test('an editor gives fifteen recipes another difficulty with six clicks at most
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await openScreen(page, `${ADMIN_PAGES.recipes}?q=${word}`, 'Recipes');
+  await expect(page.getByRole('row')).toHaveCount(16);
   await page.getByRole('checkbox', { name: 'Tout sélectionner (page)' }).press('Space');
   await expect(page.getByRole('region', { name: 'Sélection' })).toContainText('15 recettes sélectionnées');
 
