@@ -167,12 +167,14 @@ describe('saving', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(unsaved, 1));
   });
 
-  test('sends once, and is read-only while it saves', async () => {
+  test('sends once, not by Enter in a field, and is read-only while it saves', async () => {
     const held = Promise.withResolvers<SaveResult<Recipe>>();
     const save = vi.fn(() => held.promise);
     const { user } = open({ save });
     await user.type(title(), ' aux prunes');
-    await user.keyboard('{Enter}{Enter}{Control>}s{/Control}');
+    await user.keyboard('{Enter}');
+    expect(save).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}ss{/Control}');
     await waitFor(() => expect(title()).toHaveAttribute('readonly'));
     expect(title()).toHaveFocus();
     await user.keyboard('x');

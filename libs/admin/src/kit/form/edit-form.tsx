@@ -35,8 +35,8 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
 }
 
 /**
- * Frame of a form: its fields and buttons, Ctrl+S or Cmd+S, the focus on the first faulty field, and a question before
- * anything is lost.
+ * Frame of a form: its fields and buttons, Ctrl+S or Cmd+S (but not Enter in a field, which would publish), the focus on
+ * the first faulty field, and a question before anything is lost.
  */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const {
@@ -66,6 +66,10 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         data-wide={isWide}
         aria-label={title}
         aria-busy={isSubmitting}
+        onKeyDown={(event) => {
+          const { key, target } = event;
+          if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void form.save();

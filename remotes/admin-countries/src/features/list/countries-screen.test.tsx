@@ -73,6 +73,7 @@ test('leads to the form, the country, its recipes and, in a new tab, its public 
   expect(href('Ajouter un pays')).toBe('/admin/countries/new');
   expect(href('Modifier Japon')).toBe(`/admin/countries/${JAPON.id}`);
   expect(href('12 recettes : Japon')).toBe('/admin/recipes?pays=japon');
+  expect(href('Japon')).toBe(href('Modifier Japon'));
   const view = screen.getByRole('link', { name: 'Voir Japon dans un nouvel onglet' });
   expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/pays/japon', '_blank']);
 });

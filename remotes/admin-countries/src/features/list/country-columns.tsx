@@ -39,7 +39,13 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     width: 'clamp(7.5rem, 16vw, 12rem)',
     render: (country) => (
       <>
-        <span>{country.name}</span>
+        {country.removed_at ? (
+          <span>{country.name}</span>
+        ) : (
+          <Link to={ADMIN_PAGES.country(country.id)} className={styles.title}>
+            {country.name}
+          </Link>
+        )}
         {country.edited_at !== null && <span className={styles.edited}>{savedText(country, shortDayText)}</span>}
         {country.removed_at && <span className={styles.note}>{daysLeft(country.removed_at)}</span>}
         {country.regions.length > 0 && <span className={styles.phoneOnly}>{regionsText(country)}</span>}

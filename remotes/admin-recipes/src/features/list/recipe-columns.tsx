@@ -1,7 +1,8 @@
 import { savedText } from '@tdt/admin/history';
 import { type DataColumn, shortDayText, Thumbnail } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
-import { type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
+import { ADMIN_PAGES, type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
+import { Link } from '@tdt/platform';
 import { RecipeActions } from './recipe-actions.tsx';
 import styles from './recipe-columns.module.css';
 import { RecipeState } from './recipe-state.tsx';
@@ -68,7 +69,9 @@ export const TRASH_COLUMNS = RECIPE_COLUMNS.map(({ sort: _, ...column }) => colu
 function Title({ title, gaps, ...recipe }: AdminRecipeRow) {
   return (
     <>
-      <span lang="fr">{title}</span>
+      <Link to={ADMIN_PAGES.recipe(recipe.id)} lang="fr" className={styles.title}>
+        {title}
+      </Link>
       {recipe.visibility !== 'public' && (
         <span className={styles.phoneOnly}>
           <RecipeState {...recipe} />

@@ -81,6 +81,7 @@ test('leads to the form, the editor and, in a new tab, the public page', async (
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Add New Recipe')).toBe('/admin/recipes/new');
   expect(href('Calendar')).toBe('/admin/recipes/calendar');
+  expect(href('Tarte aux figues')).toBe(`/admin/recipes/${TARTE.id}`);
   expect(href('Edit Tarte aux figues')).toBe(`/admin/recipes/${TARTE.id}`);
   const view = screen.getByRole('link', { name: 'View Tarte aux figues in a new tab' });
   expect([view.getAttribute('href'), view.getAttribute('target')]).toEqual(['/recipe/tarte-aux-figues', '_blank']);
