@@ -5,6 +5,7 @@ export { proveBackupCrashes } from './crashes/backup-rounds.ts';
 export { proveEngineCrashes } from './crashes/engine-rounds.ts';
 export { proveSaveCrashes } from './crashes/save-rounds.ts';
 export { proveSiteCrashes } from './crashes/site-rounds.ts';
+export { proveTrashCrashes } from './crashes/trash-rounds.ts';
 export { proveWorkerCrashes } from './crashes/worker-rounds.ts';
 export { proveFlood } from './flood/flood-proof.ts';
 export { proveLoad } from './load/load-proof.ts';

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AdminRecipe, AdminRecipeList, BulkRun } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 import { importRecipes, PROGRAMS_UNDER_TEST, type RunningSite, startSite, until } from '@tdt/testing';
@@ -11,6 +10,8 @@ const PASSWORD = 'tour de table 1';
 const EMAIL = 'editor@example.org';
 const COUNT = 1000;
 const PAGE = 100;
+/** As many as a server has connections to the database: more wait for one, two seconds at most. */
+const AT_ONCE = 20;
 const LIMIT_S = 240;
 
 async function aSite() {
@@ -44,11 +45,11 @@ async function all({ url }: RunningSite, session: Session): Promise<AdminRecipe[
   return found;
 }
 
-/** These recipes as they are stored, a page of them at a time: a server refuses a thousand requests at once. */
+/** These recipes as they are stored, some at a time. */
 async function stored(url: string, session: Session, recipes: readonly { id: string }[]): Promise<AdminRecipe[]> {
   const found: AdminRecipe[] = [];
-  for (let start = 0; start < recipes.length; start += PAGE) {
-    const some = recipes.slice(start, start + PAGE);
+  for (let start = 0; start < recipes.length; start += AT_ONCE) {
+    const some = recipes.slice(start, start + AT_ONCE);
     found.push(
       ...(await Promise.all(some.map(({ id }) => session.call<AdminRecipe>(url, 'GET', ADMIN_API.recipe(id))))),
     );
@@ -62,7 +63,7 @@ async function carriedOut(site: RunningSite, session: Session, path: string, run
   await Promise.all([path, path].map((each) => session.call(site.url, 'POST', each, {})));
   let kills = 0;
   for (const position of [150, 450, 700]) {
-    while ((await read()).position < position) await delay(5);
+    await until(`${position} are dealt with`, async () => (await read()).position >= position, LIMIT_S);
     if ((await read()).state === state) break;
     await site.kill();
     await site.restart();

@@ -14,6 +14,7 @@ import {
   proveSaveCrashes,
   proveSaving,
   proveSiteCrashes,
+  proveTrashCrashes,
   proveWorkerCrashes,
 } from '@tdt/proofs';
 import { describeMachine } from '../bench/machine.ts';
@@ -49,6 +50,7 @@ const PROOFS: Record<string, () => Promise<Proof>> = {
   'crash-engine': () => proveEngineCrashes({ rounds }),
   'crash-save': () => proveSaveCrashes({ rounds }),
   'crash-site': () => proveSiteCrashes({ rounds }),
+  'crash-trash': () => proveTrashCrashes({ rounds }),
   'crash-worker': () => proveWorkerCrashes({ rounds }),
   ...Object.fromEntries((Object.keys(OUTAGES) as Outage[]).map((name) => [`database-${name}`, outage(name)])),
   'database-saving': () => proveSaving(),
