@@ -25,6 +25,7 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
     colorTextLightSolid: read('--on-primary'),
   };
   const danger = read('--danger');
+  const focus = read('--focus');
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // There is one copy of Ant Design in the document: its class names need no hash.
@@ -85,8 +86,14 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
         defaultShadow: 'none',
       },
       Checkbox: { ...filled, colorWhite: read('--on-primary') },
-      // The outline that Ant Design derives is too faint to distinguish the focused field from others with an error.
-      Input: { activeShadow: `0 0 0 1px ${primary}`, errorActiveShadow: `0 0 0 1px ${danger}` },
+      // A focused field must not look like one with an error, whose red is near the primary colour.
+      Input: {
+        activeBorderColor: focus,
+        hoverBorderColor: focus,
+        activeShadow: `0 0 0 1px ${focus}`,
+        errorActiveShadow: `0 0 0 1px ${danger}`,
+      },
+      Select: { activeBorderColor: focus, hoverBorderColor: focus, activeOutlineColor: focus },
       Switch: filled,
       Table: {
         rowSelectedBg: sunk,
