@@ -2,7 +2,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
-import { fileOf } from '../../testing/stored-recipe.ts';
+import { EDITOR_API, fileOf, storedRecipe } from '../../testing/stored-recipe.ts';
 
 const open = (api: ApiTable = {}, path = '/admin/recipes/new') =>
   renderAdminRemote(routes, { path, api: { '/api/admin/country-names': { items: [] }, ...api } });
@@ -14,6 +14,15 @@ test('has six tabs', async () => {
   await tab('Détails');
   const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Détails', 'Groupes', 'Ingrédients', 'Préparation', 'Textes', 'Images']);
+});
+
+test('names its recipe in the tab of the browser', async () => {
+  document.title = 'Modifier la recette';
+  const { unmount } = open(EDITOR_API, `/admin/recipes/${storedRecipe.id}`);
+  await tab('Détails');
+  expect(document.title).toBe(`${storedRecipe.title} | Modifier la recette`);
+  unmount();
+  expect(document.title).toBe('Modifier la recette');
 });
 
 test('opens, and takes rows and pictures, where the browser has nothing of a secure context', async () => {

@@ -4,7 +4,7 @@ import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { DRAFT, PUBLIC } from '@tdt/domain/publication';
 import { useSite } from '@tdt/platform';
 import { Navigate, useParams } from '@tdt/platform/admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { PendingChanges } from './publication/pending-changes.tsx';
 import { RecipeForm } from './recipe-form.tsx';
@@ -70,6 +70,7 @@ type Load<T> = () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 function EditRecipe({ id, recipe, stored, draft, open, load: [loadRecipe, loadSeo], isInTrash }: EditRecipeProps) {
   const [update, { data: saved = recipe }] = recipesApi.useRecipesUpdateMutation();
   const [saveDraft] = recipesApi.useRecipesSaveDraftMutation();
+  useTabTitle(saved.title);
   const editor = useRecipeForm({
     stored,
     write: (input, revision, draft_revision) =>
@@ -91,4 +92,15 @@ function EditRecipe({ id, recipe, stored, draft, open, load: [loadRecipe, loadSe
       pending={draft && <PendingChanges id={id} form={editor.form} draft={draft} open={open} />}
     />
   );
+}
+
+/** The recipe's title before the screen's in the tab of the browser: an editor has several recipes open. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const { title: before } = document;
+    document.title = `${title} | ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }
