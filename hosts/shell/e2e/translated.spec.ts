@@ -32,6 +32,8 @@ test('a visitor whose browser translates the pages filters, scales, shops and co
   await test.step('cook mode goes to a step and starts its timer', async () => {
     await page.getByRole('link', { name: 'Cuisiner' }).click();
     const shown = page.locator('article:not([inert])');
+    // Until the page is alive, all screens can be scrolled to.
+    await expect(shown).toHaveCount(1);
     await shown.getByRole('link', { name: 'Suivant' }).click();
     await expect(shown.getByRole('heading', { name: 'Étape 1 sur' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Étape 1 sur' })).toBeInViewport({ ratio: 1 });
