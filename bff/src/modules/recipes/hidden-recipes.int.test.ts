@@ -14,7 +14,7 @@ const MARK = /zwibel/i;
 const HOUR_MS = 3_600_000;
 const hours = (count: number) => new Date(Math.floor(Date.now() / HOUR_MS + count) * HOUR_MS).toISOString();
 
-/** With whether visitors are told that there once was something. */
+/** Each hidden state, and whether visitors are told that the recipe was public once. */
 const STATES: [state: string, publication: PublicationInput, isTrashed: boolean, isTold: boolean][] = [
   ['brouillon', { state: 'draft', from: null, until: null }, false, false],
   ['programmee', { state: 'published', from: hours(2), until: null }, false, false],

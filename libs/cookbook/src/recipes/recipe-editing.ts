@@ -147,8 +147,8 @@ export function createRecipeEditing(dependencies: Dependencies) {
     trashedBefore: repository.trashedBefore,
 
     /**
-     * Removes a recipe in the trash for good, if need be only one that is there since `until`, with its metadata, versions and files;
-     * returns it. `note` is called before, with its name. Throws `RECIPE_NOT_FOUND`.
+     * Removes a recipe in the trash for good, with its metadata, versions and files; returns it. With `until`, only one
+     * that has been there since then. `note` is called before, with its name. Throws `RECIPE_NOT_FOUND`.
      */
     async destroy(id: string, until?: Date, note?: (name: string) => Promise<void>): Promise<AdminRecipe> {
       const recipe = await bin.condemn(id, until);

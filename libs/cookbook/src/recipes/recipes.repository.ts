@@ -213,7 +213,7 @@ function writes(model: Model<RecipeDocument>, changes: Changes, storeVersions: B
 
     /**
      * Gives some recipes of a country another one, or none; returns how many, `null`: none was left. One that is saved
-     * meanwhile is for the next call. A database that changes thousands at once serves nobody else meanwhile.
+     * meanwhile is for the next call. Thousands at once would hold up all other requests to the database.
      */
     changeCountry: async (from: string, to: string | null, edited: { at: Date; by: string | null }) => {
       const options = { projection: { revision: 1 }, limit: CHANGED_BATCH } as const;

@@ -78,7 +78,7 @@ test('gives the chosen countries other regions, each by a save of the revision t
   expect(screen.getByRole('button', { name: 'Changer les régions (0)…' })).toBeDisabled();
 });
 
-test('takes the change back, but not where somebody has saved since', async () => {
+test('takes the change back, except in a country that was saved since', async () => {
   const view = open(2);
   await changeAll(view, 'Orient');
   expect(await linesOf('Modification terminée')).toEqual(['2 pays modifiés.']);
