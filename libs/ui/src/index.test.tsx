@@ -1,6 +1,6 @@
 import { render, renderRemote, screen } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
-import { Band, Button, FlightPath, Icon, IconButton, icons } from './index.ts';
+import { Band, Button, FlightPath, Icon, IconButton, icons, RichText } from './index.ts';
 import { SkeletonCard } from './recipes.ts';
 
 test('ornaments are hidden from screen readers', () => {
@@ -34,4 +34,18 @@ test('a button submits a form only as type submit', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a text shows its paragraphs, bold words and links, and other markup as it is written', () => {
+  renderRemote([
+    {
+      path: '/',
+      element: <RichText>{'Le **pain** de [Vienne](/pays/autriche).\n\n[Ici](https://a.example) <b>x</b>'}</RichText>,
+    },
+  ]);
+  const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(paragraphs).toEqual(['Le pain de Vienne.', 'Ici <b>x</b>']);
+  expect(screen.getByText('pain').closest('strong')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Vienne' })).toHaveAttribute('href', '/pays/autriche');
+  expect(screen.getByRole('link', { name: 'Ici' })).toHaveAttribute('href', 'https://a.example');
 });

@@ -16,6 +16,7 @@ export { Picture } from './picture/picture.tsx';
 export { Polaroid } from './polaroid/polaroid.tsx';
 export { Reference } from './reference/reference.tsx';
 export { Reveal } from './reveal/reveal.tsx';
+export { RichText } from './rich-text/rich-text.tsx';
 export { Kicker, Section } from './section/section.tsx';
 export { useLoaded } from './use-loaded.ts';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -23,5 +23,6 @@ export { randomId } from './random-id.ts';
 export { SortableRows } from './rows/sortable-rows.tsx';
 export { SeoFields } from './seo/seo-fields.tsx';
 export { SEO_LABELS, type SeoTexts } from './seo/seo-texts.ts';
+export { RichTextArea } from './texts/rich-text-area.tsx';
 export { UploadsPanel } from './uploads/uploads-panel.tsx';
 export { type PendingFile, type UploadOutcome, type Uploads, useUploads } from './uploads/use-uploads.ts';

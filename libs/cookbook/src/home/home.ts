@@ -11,7 +11,7 @@ import {
 } from '@tdt/contracts';
 import { pick, type Random, sample, tilt } from '@tdt/domain';
 import { categoryTitle, typeOfCode } from '@tdt/domain/recipes';
-import { excerpt } from '@tdt/domain/text';
+import { excerpt, plainText } from '@tdt/domain/text';
 import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { polaroidOf } from '../countries/countries.ts';
@@ -68,7 +68,7 @@ export function createHomePage({ catalogue, directory, pages }: Dependencies) {
 
 const mood = ({ document, ref }: DirectoryEntry, random: Random): Mood => ({
   country: ref,
-  excerpt: excerpt(document.recipe_description ?? document.category_description, EXCERPT_WORDS),
+  excerpt: excerpt(plainText(document.recipe_description ?? document.category_description ?? ''), EXCERPT_WORDS),
   polaroid: polaroidOf(document),
   tilt: tilt(random),
 });

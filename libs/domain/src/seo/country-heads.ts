@@ -1,6 +1,7 @@
 import type { Atlas, AtlasCountry, CountryDetail, Site } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { countryTitle, deCountry, enCountry } from '../countries/particles.ts';
+import { plainText } from '../text/rich-text.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 /** Head of the page of all countries. */
@@ -26,7 +27,8 @@ export const cookedNames = (countries: readonly AtlasCountry[]): string =>
 export const countryHead = (site: Site, country: CountryDetail): PageHead =>
   pageHead(site, null, {
     title: countryTitle(country),
-    description: country.recipe_description || country.category_description || plainDescription(country),
+    description:
+      plainText(country.recipe_description || country.category_description || '') || plainDescription(country),
     path: PAGES.country(country.slug),
     image: country.recipes[0]?.cover ?? country.category_images[0] ?? country.recipe_images[0] ?? country.polaroid,
   });

@@ -189,6 +189,14 @@ describe('recipeHead', () => {
 });
 
 describe('countryHead', () => {
+  it('describes the page by the text of the country, without marks', () => {
+    const head = countryHead(site, {
+      ...countryDetail,
+      recipe_description: 'Le **pain** de [Vienne](/pays/autriche).',
+    });
+    expect(head.description).toBe('Le pain de Vienne.');
+  });
+
   it("describes a country without texts by its name, with the polaroid's picture", () => {
     const head = countryHead(site, { ...countryDetail, recipe_count: 1 });
     expect(head).toMatchObject({

@@ -1,6 +1,11 @@
+import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './drop-cap.module.css';
 
-/** An opening paragraph with a large first letter. */
+/** A text of an editor whose first letter is large; see `RichText`. */
 export function DropCap({ children }: { children: string }) {
-  return <p className={styles.text}>{children}</p>;
+  return (
+    <div className={styles.text}>
+      <RichText>{children}</RichText>
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import {
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
 import { daysUntil } from '@tdt/domain/publication';
+import { plainText } from '@tdt/domain/text';
 import { Link } from '@tdt/platform';
 import styles from './country-columns.module.css';
 import { DeleteCountry } from './delete-country.tsx';
@@ -57,7 +58,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     key: 'recipe_description',
     title: 'Description des recettes',
     wideOnly: true,
-    render: ({ recipe_description }) => cut(recipe_description ?? ''),
+    render: ({ recipe_description }) => cut(plainText(recipe_description ?? '')),
   },
   {
     key: 'recipe_count',

@@ -1,6 +1,6 @@
 import type { CountryDetail } from '@tdt/contracts';
 import { countryCrumbs } from '@tdt/domain/seo';
-import { Band, Breadcrumb, Polaroid, stack } from '@tdt/ui';
+import { Band, Breadcrumb, Polaroid, RichText, stack } from '@tdt/ui';
 import { Stamp } from '@tdt/ui/recipes';
 import styles from './country-hero.module.css';
 import { OnTheMap } from './on-the-map.tsx';
@@ -13,7 +13,11 @@ export function CountryHero({ country }: { country: CountryDetail }) {
         <div className={stack(5)}>
           <Breadcrumb crumbs={countryCrumbs(country)} />
           <CountryTitle>{country.name}</CountryTitle>
-          {country.category_description && <p className={styles.lead}>{country.category_description}</p>}
+          {country.category_description && (
+            <div className={styles.lead}>
+              <RichText>{country.category_description}</RichText>
+            </div>
+          )}
           <OnTheMap parts={country.world_parts} />
         </div>
         <div className={styles.postcard}>

@@ -1,4 +1,5 @@
-import { Field, Input, stack } from '@tdt/admin/kit';
+import { RichTextArea } from '@tdt/admin/editor';
+import { Field, stack } from '@tdt/admin/kit';
 import { COUNTRY_LIMITS } from '@tdt/contracts/plain';
 import { COUNTRY_LABELS } from '../country-labels.ts';
 import type { FormPart } from '../use-country-form.ts';
@@ -14,7 +15,7 @@ export function Descriptions({ control }: Pick<FormPart, 'control'>) {
         label={COUNTRY_LABELS.recipe_description}
         hint="Présente le pays sur chacune de ses recettes."
       >
-        {(field) => <Input.TextArea rows={5} maxLength={COUNTRY_LIMITS.description} {...field} />}
+        {(field) => <RichTextArea field={field} rows={5} maxLength={COUNTRY_LIMITS.description} />}
       </Field>
       <Field
         control={control}
@@ -22,7 +23,7 @@ export function Descriptions({ control }: Pick<FormPart, 'control'>) {
         label={COUNTRY_LABELS.category_description}
         hint="Ouvre la page du pays."
       >
-        {(field) => <Input.TextArea rows={5} maxLength={COUNTRY_LIMITS.description} {...field} />}
+        {(field) => <RichTextArea field={field} rows={5} maxLength={COUNTRY_LIMITS.description} />}
       </Field>
     </div>
   );

@@ -30,6 +30,32 @@ test('edits the titles of sections, the cultural context and a list of tips', as
   expect(screen.getByLabelText('Conseil')).toHaveValue('Préparez-le la veille.');
 });
 
+test('makes the selected words of the cultural context bold or a link, and takes no address that is none', async () => {
+  const user = await open();
+  const area: HTMLTextAreaElement = screen.getByLabelText('Contexte culturel');
+  const select = (words: string) => {
+    const start = area.value.indexOf(words);
+    area.setSelectionRange(start, start + words.length);
+  };
+  typeAtOnce(area, 'Un plat de Beaune en hiver.');
+  select('plat ');
+  await user.click(screen.getByRole('button', { name: 'Gras' }));
+  expect(area).toHaveValue('Un **plat** de Beaune en hiver.');
+  await user.keyboard('{Control>}b{/Control}');
+  expect(area).toHaveValue('Un plat de Beaune en hiver.');
+
+  select('Beaune');
+  await user.click(screen.getByRole('button', { name: 'Lien…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Insérer un lien' }));
+  expect(dialog.getByLabelText('Mots')).toHaveValue('Beaune');
+  await user.type(dialog.getByLabelText('Adresse'), 'javascript:alert(1){Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Une adresse commence par https://');
+  await user.clear(dialog.getByLabelText('Adresse'));
+  await user.type(dialog.getByLabelText('Adresse'), 'https://table.example/pays/france{Enter}');
+  await waitFor(() => expect(area).toHaveValue('Un plat de [Beaune](/pays/france) en hiver.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('shows what the page uses as long as the SEO texts are empty', async () => {
   await open();
   expect(screen.getByLabelText('Titre SEO')).toHaveAttribute('placeholder', 'Bœuf bourguignon | Tour de Table');

@@ -1,4 +1,5 @@
-import { Field, Input, stack, TextField } from '@tdt/admin/kit';
+import { RichTextArea } from '@tdt/admin/editor';
+import { Field, stack, TextField } from '@tdt/admin/kit';
 import { RecipeSeo } from '../seo/recipe-seo.tsx';
 import { RichResult } from '../seo/rich-result.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
@@ -26,9 +27,9 @@ export function TextsTab({ control, getValues, goTo }: TabProps) {
           control={control}
           name="cultural_context"
           label="Contexte culturel"
-          hint="Une ligne vide sépare deux paragraphes."
+          hint="Une ligne vide sépare deux paragraphes ; **mots** et [mots](adresse) donnent du gras et un lien."
         >
-          {(field) => <Input.TextArea rows={8} {...field} />}
+          {(field) => <RichTextArea field={field} rows={8} />}
         </Field>
       </section>
       <section className={stack(4, styles.part)}>

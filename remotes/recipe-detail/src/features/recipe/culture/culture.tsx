@@ -2,7 +2,7 @@ import type { RecipeDetail } from '@tdt/contracts';
 import { PAGES } from '@tdt/contracts/plain';
 import { deCountry } from '@tdt/domain';
 import { Link } from '@tdt/platform';
-import { classNames, DropCap, Icon, icons, Kicker, Reveal, stack } from '@tdt/ui';
+import { classNames, DropCap, Icon, icons, Kicker, Reveal, RichText, stack } from '@tdt/ui';
 import { Stamp } from '@tdt/ui/recipes';
 import { useId, useState } from 'react';
 import { RotatingImages } from '../gallery/rotating-images.tsx';
@@ -48,7 +48,7 @@ export function Culture({ recipe }: { recipe: RecipeDetail }) {
           {country && (
             <div className={stack(3, styles.country)} data-hide="print">
               {cultural_context ? <h3>{country_title}</h3> : <h2 id="culture">{country_title}</h2>}
-              {country_text && <p>{country_text}</p>}
+              {country_text && <RichText>{country_text}</RichText>}
               <Link to={PAGES.country(country.slug)} className={styles.link} viewTransition>
                 <span>{`Toutes les recettes ${deCountry(country)}`}</span>
                 <Icon path={icons.arrowRight} />
