@@ -1,49 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { ADMIN_API, REQUESTED_WITH } from '@tdt/contracts/plain';
 import { type RunningSite, startSite } from '@tdt/testing';
-import { accessibilityViolations, expect, NO_FAULTS, openAlive, type Page, test } from '@tdt/testing/browser';
-import { rebuild, withText } from '@tdt/testing/builds';
+import { accessibilityViolations, expect, openAlive, type Page, test } from '@tdt/testing/browser';
 import { editedRecipe } from '@tdt/testing/recipe-input';
 import { AIDE } from './admin/accounts.ts';
+import { ALL_RECIPES, cached, follow, heading, LIST, untilCached } from './offline-visit.ts';
 import { makeAccount } from './start-the-site.ts';
 
-/** On a site of its own: it has the service worker, gets another build, and loses the worker at the end. */
+/** On a site of its own, which has the service worker and loses a recipe. */
 test.describe.configure({ mode: 'serial' });
 test.use({ pictures: true });
 
-const CATALOGUE = join(import.meta.dirname, '../../../remotes/catalogue/dist');
-const LIST = '/toutes-recettes';
-const BEFORE = 'Toutes les recettes';
-const AFTER = 'Chaque recette';
-
 let site: RunningSite;
-let folder: string;
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'offline-'));
   site = await startSite({ programs: 'bundles', env: { OFFLINE: 'on' } });
 });
 test.afterAll(async () => {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const open = (page: Page, path: string) => openAlive(page, `${site.url}${path}`);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const follow = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name }).click();
-const untilAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
-
-/** Paths of all that the browser has cached. */
-const cached = (page: Page) =>
-  page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-    return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
-  });
-const untilCached = (page: Page, ...paths: string[]) =>
-  expect.poll(() => cached(page)).toEqual(expect.arrayContaining(paths));
-
 async function recipesOf(words: string): Promise<{ id: string; slug: string; title: string }[]> {
   return (await (await fetch(`${site.url}/api/recipes?q=${words}`)).json()).items;
 }
@@ -149,61 +125,6 @@ test('links load no documents where the browser says that it is offline and the 
   const before = await documentOf();
   await follow(page, 'À propos');
   await expect(page).toHaveURL(/\/about$/);
-  await expect(heading(page, BEFORE)).toHaveCount(0);
+  await expect(heading(page, ALL_RECIPES)).toHaveCount(0);
   expect(await documentOf()).toBe(before);
-});
-
-test('the back office goes past the worker, and nothing of it is cached', async ({ page, context }) => {
-  await open(page, LIST);
-  await untilCached(page, LIST);
-  const workerResponses = async (path: string) => {
-    const opened = await context.newPage();
-    const responses: boolean[] = [];
-    opened.on('response', (response) => responses.push(response.fromServiceWorker()));
-    await opened.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
-    await opened.close();
-    return responses;
-  };
-  expect(await workerResponses('/about')).toContain(true);
-  expect(await workerResponses('/admin/login')).not.toContain(true);
-  expect((await cached(page)).filter((path) => /^\/(api\/)?admin|\/admin/.test(path))).toEqual([]);
-  await context.setOffline(true);
-  await expect(page.goto(`${site.url}/admin/recipes`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test('a new build never mixes with a cached page', async ({ page, context, faults }) => {
-  await open(page, LIST);
-  await untilCached(page, LIST);
-  const { version } = await rebuild(CATALOGUE, folder, withText(BEFORE, AFTER));
-  expect((await site.cli('remotes', 'deploy', 'catalogue', folder)).status).toBe(0);
-  await expect.poll(async () => (await fetch(`${site.url}${LIST}`)).text()).toContain(`/assets/catalogue/${version}/`);
-
-  const show = async (title: string) => {
-    await page.reload();
-    await untilAlive(page);
-    await expect(heading(page, title)).toBeVisible();
-  };
-  await context.setOffline(true);
-  await show(BEFORE);
-  await context.setOffline(false);
-  await show(AFTER);
-  await context.setOffline(true);
-  await show(AFTER);
-  // Hydration errors would be among them. Without network, pictures below the first screen may be missing, and the page
-  // asks whether the site is there.
-  expect({ ...(await faults()), console: [], requests: [] }).toEqual(NO_FAULTS);
-  expect((await faults()).console.filter((text) => !/\/media\/|\/api\/health/.test(text))).toEqual([]);
-});
-
-test('OFFLINE=off removes the worker and all that it has cached', async ({ page }) => {
-  await open(page, LIST);
-  await untilCached(page, LIST);
-  await site.kill('SIGTERM');
-  await site.restart({ OFFLINE: 'off' });
-  await open(page, LIST);
-  const left = () =>
-    page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()].flat().length);
-  await expect.poll(left).toBe(0);
-  await open(page, LIST);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

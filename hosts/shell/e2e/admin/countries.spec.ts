@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { expect, NO_FAULTS, type Page, violationsOnAnyScreen } from '@tdt/testing/browser';
+import { expect, type Page } from '@tdt/testing/browser';
 import { PATRONNE } from './accounts.ts';
 import { expectToast, openScreen, ownHeaders, test } from './back-office.ts';
 import { newRecipe } from './recipe-editor.ts';
@@ -17,7 +17,6 @@ test.use({ account: PATRONNE });
 // By its role: a column of the list has the same name.
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Nom', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).click();
-const noUploads = (page: Page) => expect(page.getByRole('list', { name: 'Fichiers à envoyer' })).toHaveCount(0);
 const search = (page: Page, name: string) => page.getByLabel('Rechercher un pays...').fill(name);
 const openList = (page: Page, name: string) =>
   openScreen(page, `${ADMIN_PAGES.countries}?q=${encodeURIComponent(name)}`, 'Gestion des pays');
@@ -111,43 +110,4 @@ test('an editor gives two countries other regions at once, takes that back, and 
   expect(await regions()).toEqual([['Europe'], ['Europe']]);
   const history = await (await patronne.get(ADMIN_API.history('country', ids[0] ?? ''))).json();
   expect(history.items).toMatchObject([{ by: PATRONNE.email }, { by: PATRONNE.email }, { by: PATRONNE.email }]);
-});
-
-test.describe('neither list, question nor form', () => {
-  test.use({ pictures: true });
-
-  test('has a fault or an accessibility violation, and all fit on a phone', async ({ page, faults }) => {
-    test.slow();
-    const fits = () =>
-      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await openList(page, 'Japon');
-    const remove = page.getByRole('button', { name: 'Supprimer Japon' });
-    await expect(remove).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await faults()).toEqual(NO_FAULTS);
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-    await remove.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(page.getByText('Choisissez le pays qui les reçoit.')).toBeVisible();
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('checkbox', { name: 'Sélectionner Japon' }).check();
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Changer les régions (1)…' }).click();
-    await page.getByLabel('Nouvelle région').fill('Asie');
-    await page.getByRole('button', { name: 'Confirmer' }).focus();
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await fits();
-    await page.getByRole('button', { name: 'Fermer' }).click();
-    await fits();
-
-    await page.getByRole('link', { name: 'Modifier Japon' }).click();
-    await nameField(page).fill('');
-    await save(page);
-    await expect(nameField(page)).toBeFocused();
-    await fits();
-    await noUploads(page);
-    expect(await violationsOnAnyScreen(page)).toEqual([]);
-  });
 });

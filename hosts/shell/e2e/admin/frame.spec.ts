@@ -1,6 +1,6 @@
 import { accessibilityViolations, expect, NO_FAULTS, type Page, violationsOnAnyScreen } from '@tdt/testing/browser';
 import { AIDE, PATRONNE } from './accounts.ts';
-import { expectLogin, expectToast, menu, newAccount, openScreen, test, title } from './back-office.ts';
+import { expectLogin, expectToast, menu, openScreen, test, title } from './back-office.ts';
 
 /** Names of the remotes that a document knows. */
 async function remotesOf(page: Page, path: string): Promise<string[]> {
@@ -46,31 +46,6 @@ test('the login has neither fault nor accessibility violation, also with its err
 
 test.describe('for a super admin', () => {
   test.use({ account: PATRONNE, pictures: true });
-
-  test('no screen has a fault, and all fit on a phone', async ({ page, patronne, faults }) => {
-    const { id } = await newAccount(patronne);
-    for (const path of [
-      '/admin/dashboard',
-      '/admin/users?q=zzzz',
-      '/admin/users',
-      `/admin/users/${id}`,
-      '/admin/settings',
-      '/admin/countries?q=zzzz',
-      '/admin/pages',
-      '/admin/files',
-      '/admin/newsletter',
-      '/admin/nulle-part',
-    ]) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(path);
-      await expect(title(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await faults(), path).toEqual(NO_FAULTS);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(scrollWidth, path).toBeLessThanOrEqual(390);
-    }
-  });
 
   test('no kind of screen has an accessibility violation: cards, list, question, form with errors', async ({
     page,

@@ -8,7 +8,7 @@ import { mountSmallDisk } from '@tdt/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLocalStorage } from './local-storage.ts';
 
-/** What is true of the local disk alone; `storage.int.test.ts` has the rest. */
+/** What is true of the local disk alone; `storage.proof.test.ts` has the rest. */
 async function temporaryStorage() {
   const root = await mkdtemp(join(tmpdir(), 'storage-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

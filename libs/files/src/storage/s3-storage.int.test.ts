@@ -8,7 +8,7 @@ import type { S3Fault, S3StandIn } from '@tdt/testing/storage';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageIn, temporaryBucket } from '../testing/buckets.ts';
 
-/** What is true of a bucket alone; `storage.int.test.ts` has the rest. */
+/** What is true of a bucket alone; `storage.proof.test.ts` has the rest. */
 const LARGE = Buffer.alloc(1_000_000, 'large');
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
