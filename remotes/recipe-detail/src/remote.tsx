@@ -1,9 +1,10 @@
-import type { RouteObject } from '@tdt/platform';
-import { loadPreview } from './features/preview/preview.loader.ts';
-import { PreviewPage } from './features/preview/preview-page.tsx';
+import { pageOnDemand, type RouteObject } from '@tdt/platform';
 import { loadRecipe } from './features/recipe/recipe.loader.ts';
 import { RecipeFailure } from './features/recipe/recipe-errors.tsx';
 import { RecipePage } from './features/recipe/recipe-page.tsx';
+
+// The name of the chunk as in rsbuild.config.ts, which maps the address to it.
+const loadPreview = () => import(/* webpackChunkName: "preview" */ './features/preview/preview.page.ts');
 
 export const routes: RouteObject[] = [
   {
@@ -15,5 +16,5 @@ export const routes: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href),
   },
-  { path: '/apercu', Component: PreviewPage, ErrorBoundary: RecipeFailure, loader: loadPreview },
+  { ...pageOnDemand('/apercu', async () => (await loadPreview()).previewPage), ErrorBoundary: RecipeFailure },
 ];
