@@ -6,7 +6,7 @@ import * as platform from './index.ts';
 it('exports the list of its version', () => {
   const { PLATFORM_VERSION, ...shared } = platform;
   expect([PLATFORM_VERSION, ...Object.keys(shared).sort()]).toEqual([
-    '1.19.0',
+    '1.20.0',
     'FORM_TOPIC',
     'Link',
     'NavLink',

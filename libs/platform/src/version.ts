@@ -3,4 +3,4 @@
  * version is not the live shell's. Raise it with every change of this package's exports: a removed or changed export
  * breaks remotes built before, a new one breaks its users under an older shell.
  */
-export const PLATFORM_VERSION = '1.19.0';
+export const PLATFORM_VERSION = '1.20.0';

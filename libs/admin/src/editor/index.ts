@@ -9,16 +9,12 @@ export { FileDrop } from './pictures/file-drop.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';
 export {
   dropPreview,
-  type FileRefusal,
-  imageRefusal,
-  isImage,
   newPicture,
   type PictureValue,
   savedImage,
   uploadedPicture,
   withPreview,
 } from './pictures/picture-value.ts';
-export { useFileDrop } from './pictures/use-file-drop.ts';
 export { randomId } from './random-id.ts';
 export { SortableRows } from './rows/sortable-rows.tsx';
 export { SeoFields } from './seo/seo-fields.tsx';

@@ -46,6 +46,11 @@ export const uploadBytesMax = (folder: UploadFolder): number =>
 export const UPLOAD_FILES_MAX = 8;
 /** Most pixels of a picture. */
 export const UPLOAD_PIXELS_MAX = 50e6;
+/** Whether a picture is too long or too narrow for any page: more than 20 times as long as wide. */
+export const isTooNarrow = (width: number, height: number): boolean =>
+  Math.max(width, height) > 20 * Math.min(width, height);
+/** Longest side of an uploaded picture in pixels. */
+export const UPLOAD_SIDE_MAX = 12_000;
 
 /** Longest side of a stored picture in pixels, and its largest size in bytes. */
 export const PICTURE_SIDE_MAX = 2048;

@@ -1,7 +1,7 @@
 import { MEDIA_BUCKET } from '@tdt/contracts';
 import { limitConcurrency } from '@tdt/database';
 import type { Storage } from '../storage/storage.ts';
-import { isCompleteMp4, isCompleteWebm } from './file-kind.ts';
+import { isCompleteMp4, isCompleteWebm } from './complete-video.ts';
 import { storagePathOf } from './media-path.ts';
 import { openWebp } from './sharp.ts';
 

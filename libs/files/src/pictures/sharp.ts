@@ -1,6 +1,5 @@
-import { UPLOAD_PIXELS_MAX } from '@tdt/contracts';
+import { fileKind, UPLOAD_PIXELS_MAX } from '@tdt/contracts';
 import type { Raw, Sharp, SharpOptions } from 'sharp';
-import { fileKind } from './file-kind.ts';
 
 let loading: ReturnType<typeof loadHardened> | undefined;
 

@@ -40,7 +40,3 @@ export const uploadedFile = (url: string): UploadedFile => ({
   type: 'image',
   bytes: 120_000,
 });
-
-/** A file of so many bytes. */
-export const fileOf = (name: string, type = 'image/jpeg', bytes = 2000) =>
-  new File([new Uint8Array(bytes)], name, { type });

@@ -72,10 +72,6 @@ export const uploadedFile = (url: string): UploadedFile => ({
   bytes: 120_000,
 });
 
-/** A file of so many bytes. */
-export const fileOf = (name: string, type = 'image/jpeg', bytes = 2000) =>
-  new File([new Uint8Array(bytes)], name, { type });
-
 /** The recipe "Tarte" in the list. */
 export const recipeRow: AdminRecipeRow = {
   id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',

@@ -7,6 +7,7 @@ import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers'
 export * as samples from '@tdt/domain/testing';
 export * from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
+export { fileOf } from './file-of.ts';
 export { painted } from './painted.ts';
 export { REFUSALS, refuseStorage } from './refuse-storage.ts';
 export { renderRemote } from './render-remote.tsx';

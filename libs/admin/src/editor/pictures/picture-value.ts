@@ -1,5 +1,4 @@
 import type { SavedImage, UploadedFile } from '@tdt/contracts';
-import { UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 import { randomId } from '../random-id.ts';
 
 /** A picture of a form. A new one is a preview until its file is uploaded. */
@@ -39,22 +38,3 @@ export function dropPreview({ file, url }: Pick<PictureValue, 'file' | 'url'>): 
 /** A picture whose preview was freed, or belongs to a document that is gone, with a new one. */
 export const withPreview = <Value extends { file?: File; url: string }>(value: Value): Value =>
   value.file ? { ...value, url: URL.createObjectURL(value.file) } : value;
-
-/** Some browsers know no type for them. The server reads them, or says what to do. */
-const HEIC = /\.hei[cf]$/i;
-
-/** Whether a file claims to be a picture. The server checks its bytes. */
-export const isImage = ({ type, name }: File): boolean => type.startsWith('image/') || (type === '' && HEIC.test(name));
-
-/** Title and text of the toast for a file that is refused. */
-export interface FileRefusal {
-  title: string;
-  description: string;
-}
-
-/** Why a file cannot be a picture of at most so many bytes; `null`: it can. The server checks the bytes again. */
-export function imageRefusal(file: File, max: number, texts: { tooLarge: string; type: string }): FileRefusal | null {
-  const { tooLargeTitle, typeTitle } = UPLOAD_MESSAGES;
-  if (file.size > max) return { title: tooLargeTitle, description: texts.tooLarge };
-  return isImage(file) ? null : { title: typeTitle, description: texts.type };
-}

@@ -8,6 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './edit-form.module.css';
 import { SaveBar } from './save-bar.tsx';
+import { HoldSaveContext } from './saving.ts';
 import type { EditFormState } from './use-edit-form.ts';
 
 interface FormProps<Values extends FieldValues> {
@@ -81,7 +82,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
             {[isKept && texts.draftKept, lacksSecrets && texts.secretsLost].filter(Boolean).join(' ')}
           </p>
         )}
-        {children}
+        <HoldSaveContext value={form.hold}>{children}</HoldSaveContext>
         <SaveBar {...{ form, submitLabel, actions, cancelLabel, cancelTo }} />
       </form>
       {form.state.phase === 'conflict' && (conflict ?? <ConflictDialog form={form} />)}

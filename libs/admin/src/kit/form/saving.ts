@@ -1,5 +1,6 @@
 import type { Problem } from '@tdt/contracts';
 import type { ErrorCode } from '@tdt/contracts/plain';
+import { createContext } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { leaveDraftAt } from './drafts.ts';
@@ -41,8 +42,13 @@ export interface EditFormOptions<Values extends FieldValues, Output> {
   savedTo?: string;
 }
 
+/** Has the save of the form around wait for work on its values, such as files that are read. */
+export const HoldSaveContext = createContext<(work: Promise<unknown>) => void>(() => {});
+
 export interface Saving<Values> {
   save: () => Promise<void>;
+  /** For `HoldSaveContext`. */
+  hold: (work: Promise<unknown>) => void;
   /** What the user can do in a conflict, besides `dismiss`: to edit on. */
   conflict: {
     dismiss: () => void;
@@ -65,13 +71,15 @@ interface SavingOptions<Values extends FieldValues, Output> {
   /** Shows values; those that differ from what is stored are unsaved. */
   show: (stored: Values, values?: Values) => void;
   dropDraft: () => void;
+  /** What a save waits for. */
+  held: Set<Promise<unknown>>;
   /** Removes the messages of the last attempt. */
   dismiss: () => void;
 }
 
 /** What a press on Save does, and what each way out of a conflict does. */
 export function savingOf<Values extends FieldValues, Output>(saving: SavingOptions<Values, Output>): Saving<Values> {
-  const { options, form, current, dispatch, show, dismiss } = saving;
+  const { options, form, current, dispatch, show, dismiss, held } = saving;
   const { reload, savedTo } = options;
   const load = async () => (await reload?.()) ?? null;
   const send = async (values: Output) => {
@@ -86,12 +94,17 @@ export function savingOf<Values extends FieldValues, Output>(saving: SavingOptio
   };
   const submit = async (handle = send) => {
     try {
+      await Promise.allSettled(held);
       await form.handleSubmit(handle, refuse)();
     } finally {
       dispatch({ type: 'stopped' });
     }
   };
   return {
+    hold(work) {
+      held.add(work);
+      void work.finally(() => held.delete(work));
+    },
     async save() {
       if (dispatch({ type: 'submitted' })) await submit();
     },

@@ -39,6 +39,7 @@ export function useEditForm<Values extends FieldValues, Output>(
   const [first] = useState(slot.left?.isKept ? slot.left.base : options.stored);
   const { state, current, dispatch } = useEditState(first);
   const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [held] = useState(() => new Set<Promise<unknown>>());
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(options.schema),
     defaultValues: first.values as DefaultValues<Values>,
@@ -73,6 +74,7 @@ export function useEditForm<Values extends FieldValues, Output>(
       dispatch,
       show,
       dropDraft: draft.drop,
+      held,
       dismiss: () => dismiss(FORM_TOPIC),
     }),
     draft: {

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_SIDE_MAX } from '@tdt/contracts';
+import { isTooNarrow, PICTURE_BYTES_MAX, PICTURE_SIDE_MAX, UPLOAD_SIDE_MAX } from '@tdt/contracts';
 import { openPicture, openPixels, type Pixels } from '../sharp.ts';
 
 /** Tried one after the other until the file is small enough. */
@@ -6,10 +6,6 @@ const QUALITIES = [90, 75, 60, 40];
 /** Higher efforts take up to twice as long, for files that are hardly smaller. */
 const EFFORT = 2;
 const SIDES = { width: PICTURE_SIDE_MAX, height: PICTURE_SIDE_MAX, fit: 'inside', withoutEnlargement: true } as const;
-
-/** Longest side of an uploaded picture in pixels, and how many times it may be as long as the other. */
-const UPLOADED_SIDE_MAX = 12_000;
-const RATIO_MAX = 20;
 
 /** A picture that is too long or too narrow for any page. */
 export class UnfitShape extends Error {}
@@ -33,8 +29,7 @@ export interface PreparedPicture {
 export async function preparePicture(uploaded: Buffer): Promise<PreparedPicture> {
   const picture = await openPicture(uploaded);
   const { width: across, height: down } = await picture.metadata();
-  const longest = Math.max(across, down);
-  if (longest > UPLOADED_SIDE_MAX || longest > RATIO_MAX * Math.min(across, down)) throw new UnfitShape();
+  if (Math.max(across, down) > UPLOAD_SIDE_MAX || isTooNarrow(across, down)) throw new UnfitShape();
   const pixels = await picture
     .autoOrient()
     .resize(SIDES)

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@tdt/config';
 import {
+  AppError,
+  fileKind,
   MEDIA_BUCKET,
-  UPLOAD_KINDS,
+  refusalOf,
+  UPLOAD_MESSAGES,
   type UploadedFile,
   type UploadedFiles,
   type UploadFolder,
-  uploadBytesMax,
+  type UploadRefusal,
+  uploadRefusals,
 } from '@tdt/contracts';
 import { limitConcurrency } from '@tdt/database';
 import { imageVariants } from '@tdt/domain';
 import type { Storage } from '../../storage/storage.ts';
-import { type FileKind, fileKind, isCompleteMp4, isCompleteWebm } from '../file-kind.ts';
+import { isCompleteMp4, isCompleteWebm } from '../complete-video.ts';
 import { type PreparedPicture, preparePicture, UnfitShape } from './prepare-picture.ts';
-import { noFile, type Refusals, refusalsOf } from './refusals.ts';
 
 /** Pictures prepared at a time. Variants for visitors are made meanwhile, in threads of the same pool of four. */
 const CONCURRENT_PICTURES = 1;
 
-const PICTURES: readonly (FileKind | null)[] = UPLOAD_KINDS.image;
-const VIDEOS: readonly (FileKind | null)[] = UPLOAD_KINDS.video;
+const refused = ({ code, detail }: UploadRefusal, cause?: unknown) => new AppError(code, { detail }, { cause });
 
 /** A file as an editor sends it. */
 export interface IncomingFile {
@@ -39,25 +41,24 @@ export type Upload = ReturnType<typeof createUploads>;
 export function createUploads({ storage, log }: Dependencies) {
   const limited = limitConcurrency(CONCURRENT_PICTURES);
 
-  async function prepare(refuse: Refusals, bytes: Buffer): Promise<PreparedPicture> {
+  async function prepare(refusals: ReturnType<typeof uploadRefusals>, bytes: Buffer): Promise<PreparedPicture> {
     try {
       return await limited(() => preparePicture(bytes));
     } catch (error) {
-      if (error instanceof UnfitShape) throw refuse.unfitShape();
-      throw /pixel limit/.test(String(error)) ? refuse.tooManyPixels() : refuse.damaged(error);
+      if (error instanceof UnfitShape) throw refused(refusals.unfitShape);
+      throw /pixel limit/.test(String(error)) ? refused(refusals.tooManyPixels) : refused(refusals.damaged, error);
     }
   }
 
   /** The file as it is stored, without its address. */
   async function accept(folder: UploadFolder, { name, bytes }: IncomingFile) {
-    const refuse = refusalsOf(folder, name);
+    const refusals = uploadRefusals(folder, name);
     const kind = fileKind(bytes);
-    const isVideo = folder === 'recipe-steps-videos';
-    if (bytes.length === 0) throw refuse.empty();
-    if (bytes.length > uploadBytesMax(folder)) throw refuse.tooLarge();
-    if (kind === null || !(isVideo ? VIDEOS : PICTURES).includes(kind)) throw refuse.wrongType(kind);
-    if (!isVideo) return { type: 'image', extension: 'webp', ...(await prepare(refuse, bytes)) } as const;
-    if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refuse.damaged();
+    const refusal = refusalOf(folder, { name, size: bytes.length }, kind);
+    if (refusal) throw refused(refusal);
+    if (kind !== 'mp4' && kind !== 'webm')
+      return { type: 'image', extension: 'webp', ...(await prepare(refusals, bytes)) } as const;
+    if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refused(refusals.damaged);
     return { type: 'video', extension: kind, bytes, width: 0, height: 0, placeholder: '' } as const;
   }
 
@@ -74,7 +75,7 @@ export function createUploads({ storage, log }: Dependencies) {
         const variants = type === 'image' ? imageVariants(url, size.width) : [];
         items.push({ url, ...size, variants, type, bytes: bytes.length });
       }
-      if (items.length === 0) throw noFile();
+      if (items.length === 0) throw new AppError('VALIDATION_FAILED', { detail: UPLOAD_MESSAGES.noFile });
       return { items };
     } catch (error) {
       await Promise.all(paths.map(discard));

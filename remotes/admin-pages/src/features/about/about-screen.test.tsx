@@ -1,9 +1,9 @@
 import '@tdt/testing/indexed-db';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiRequest, type ApiTable, fireEvent, problem, screen, waitFor } from '@tdt/testing/components';
+import { type ApiRequest, type ApiTable, fileOf, fireEvent, problem, screen, waitFor } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
-import { fileOf, storedContent, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
+import { storedContent, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
 
 const PUT = 'PUT /api/admin/pages/about_content';
 const MEDIA = 'POST /api/admin/media';
@@ -155,5 +155,7 @@ test.each([
 ])('refuses a file that cannot be a photo: $name', async (file, title, description) => {
   const { toasts } = await open();
   fireEvent.drop(chooser(), { dataTransfer: { files: [file] } });
-  expect(toasts).toEqual([{ kind: 'error', title, description }]);
+  expect(await screen.findByText(description)).toBeVisible();
+  expect(chooser()).toHaveAccessibleDescription(expect.stringContaining(title));
+  expect(toasts).toEqual([]);
 });

@@ -1,8 +1,5 @@
 import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin/editor';
 import { Button, useController, useFormState } from '@tdt/admin/kit';
-import { IMAGE_FILES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
-import { pictureRefusal } from '../picture-refusal.ts';
 import { CONTENT_LABELS } from './content-values.ts';
 import styles from './couple-picture.module.css';
 import { PictureByAddress } from './picture-by-address.tsx';
@@ -10,7 +7,6 @@ import type { ContentControl } from './use-content-form.ts';
 
 /** The couple's photo: from an address or a file, with what every crop shows of it. */
 export function CouplePicture({ control }: { control: ContentControl }) {
-  const { show } = useToasts();
   const { field, fieldState } = useController({ control, name: 'couple_image' });
   const { isSubmitting } = useFormState({ control });
   const picture = field.value;
@@ -19,12 +15,6 @@ export function CouplePicture({ control }: { control: ContentControl }) {
     if (picture) dropPreview(picture);
     // The new picture shows the same couple: what was said of the old one stays.
     field.onChange(next && { ...next, alt: picture?.alt ?? '' });
-  };
-  const choose = ([file]: File[]) => {
-    if (!file) return;
-    const refusal = pictureRefusal(file);
-    if (refusal) show({ kind: 'error', ...refusal });
-    else put(newPicture(file));
   };
   const error = (fieldState.error as { url?: { message?: string } } | undefined)?.url?.message;
   return (
@@ -48,9 +38,9 @@ export function CouplePicture({ control }: { control: ContentControl }) {
       <FileDrop
         label={picture ? 'Remplacer par un fichier' : 'Choisir une image'}
         hint="Ou déposez-la ici. JPG ou PNG, 10 Mo au plus."
-        accept={IMAGE_FILES}
+        takes={{ image: 'about' }}
         readOnly={isSubmitting}
-        onFiles={choose}
+        onFiles={([file]) => file && put(newPicture(file))}
       />
       <PictureByAddress
         readOnly={isSubmitting}

@@ -4,6 +4,7 @@ import { renderAdminRemote } from '@tdt/testing/admin-components';
 import {
   type ApiRequest,
   type ApiTable,
+  fileOf,
   fireEvent,
   problem,
   samples,
@@ -13,7 +14,7 @@ import {
 } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
-import { fileOf, noSeo, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
+import { noSeo, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
 
 const PUT = 'PUT /api/admin/seo/home';
 const MEDIA = 'POST /api/admin/media';
@@ -197,7 +198,9 @@ test.each([
 ])('refuses a file that cannot be shared: $name', async (file, title, description) => {
   const { toasts } = await open();
   fireEvent.drop(chooser(), { dataTransfer: { files: [file] } });
-  expect(toasts).toEqual([{ kind: 'error', title, description }]);
+  expect(await screen.findByText(description)).toBeVisible();
+  expect(chooser()).toHaveAccessibleDescription(expect.stringContaining(title));
+  expect(toasts).toEqual([]);
 });
 
 test('says that the metadata cannot be loaded, and loads it again', async () => {

@@ -1,26 +1,17 @@
 import { bytesText, dropPreview, FileDrop, newPicture, SEO_LABELS } from '@tdt/admin/editor';
 import { Button, stack, TextField, useWatch } from '@tdt/admin/kit';
-import { IMAGE_FILES, SHARE_SIZE } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { SHARE_SIZE } from '@tdt/contracts/plain';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { pictureRefusal } from '../picture-refusal.ts';
 import styles from './share-picture.module.css';
 import type { SeoFormState } from './use-seo-form.ts';
 
 /** The picture of shared links: an address, or a file that the save uploads. */
 export function SharePictureField({ form, hint }: { form: SeoFormState; hint: string }) {
   const { control, formState, setValue } = form;
-  const { show } = useToasts();
   const [address, share] = useWatch({ control, name: ['seo.og_image_url', 'share'] });
   const put = (picture: typeof share) => {
     if (share) dropPreview(share);
     setValue('share', picture, { shouldDirty: true });
-  };
-  const choose = ([file]: File[]) => {
-    if (!file) return;
-    const refusal = pictureRefusal(file);
-    if (refusal) return show({ kind: 'error', ...refusal });
-    put(newPicture(file));
   };
   const typed = useRested(address.trim());
   const url = share?.url ?? typed;
@@ -42,9 +33,9 @@ export function SharePictureField({ form, hint }: { form: SeoFormState; hint: st
       <FileDrop
         label={url ? "Remplacer l'image" : 'Choisir une image'}
         hint={`Ou déposez-la ici. Recommandé : ${SHARE_SIZE.width}×${SHARE_SIZE.height}, 10 Mo au plus.`}
-        accept={IMAGE_FILES}
+        takes={{ image: 'pages' }}
         readOnly={formState.isSubmitting}
-        onFiles={choose}
+        onFiles={([file]) => file && put(newPicture(file))}
       />
       {url && <Measured key={url} url={url} />}
     </>

@@ -1,8 +1,8 @@
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiTable, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
+import { type ApiTable, fileOf, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
-import { EDITOR_API, fileOf, storedRecipe } from '../../testing/stored-recipe.ts';
+import { EDITOR_API, storedRecipe } from '../../testing/stored-recipe.ts';
 
 const open = (api: ApiTable = {}, path = '/admin/recipes/new') =>
   renderAdminRemote(routes, { path, api: { '/api/admin/country-names': { items: [] }, ...api } });

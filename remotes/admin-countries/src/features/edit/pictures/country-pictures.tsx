@@ -1,13 +1,11 @@
 import { FileDrop, newPicture, PictureCard, SortableRows, UploadsPanel, withPreview } from '@tdt/admin/editor';
 import { stack, useFieldArray, useFormState, useWatch } from '@tdt/admin/kit';
-import { COUNTRY_IMAGES_MAX, type CountryImageType, IMAGE_FILES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { COUNTRY_IMAGES_MAX, type CountryImageType, countryFolder, NEW_COUNTRY } from '@tdt/contracts/plain';
 import { useCallback, useEffect } from 'react';
 import { COUNTRY_LABELS } from '../country-labels.ts';
 import { mostPictures } from '../country-schema.ts';
 import type { FormErrors, FormPart } from '../use-country-form.ts';
 import type { CountryUploads } from '../use-country-uploads.ts';
-import { choiceOf } from './choice.ts';
 import styles from './country-pictures.module.css';
 
 interface PictureTexts {
@@ -47,7 +45,6 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
   const { noun, use, add } = TEXTS[type];
   const title = COUNTRY_LABELS[type];
   const most = COUNTRY_IMAGES_MAX[type];
-  const { show } = useToasts();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: type, keyName: 'key' });
   const { isSubmitting, errors } = useFormState({ control });
   const pictures = useWatch({ control, name: type });
@@ -57,11 +54,6 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
     (index: number) => <PictureCard control={control} name={`${type}.${index}`} isSentAtOnce />,
     [control, type],
   );
-  const choose = (files: File[]) => {
-    const { accepted, refusals } = choiceOf(files, most - getValues(type).length, mostPictures(type));
-    for (const refusal of refusals) show({ kind: 'error', ...refusal });
-    if (accepted.length > 0) append(accepted.map(newPicture), { shouldFocus: false });
-  };
   const isFull = fields.length >= most;
   const message = messageOf(errors[type]);
   return (
@@ -74,10 +66,11 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
             ? `${mostPictures(type)} : retirez-en une pour en choisir une autre.`
             : `${use} ${mostPictures(type)}, de 10 Mo au plus.`
         }
-        accept={IMAGE_FILES}
+        takes={{ image: countryFolder(NEW_COUNTRY, type) }}
         isMultiple={most > 1}
         readOnly={isSubmitting || isFull}
-        onFiles={choose}
+        limit={{ room: most - fields.length, rule: mostPictures(type) }}
+        onFiles={(files) => append(files.map(newPicture), { shouldFocus: false })}
       />
       {message && <p className={styles.error}>{message}</p>}
       <UploadsPanel uploads={ofPictures(uploads, pictures)} activity="" isSaving={isSubmitting} />

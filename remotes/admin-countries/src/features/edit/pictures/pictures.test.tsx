@@ -1,7 +1,16 @@
 import type { AdminCountry, UploadedFile } from '@tdt/contracts';
 import { UPLOAD_BYTES_MAX } from '@tdt/contracts/plain';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiRequest, type ApiTable, fireEvent, problem, screen, waitFor, within } from '@tdt/testing/components';
+import {
+  type ApiRequest,
+  type ApiTable,
+  fileOf,
+  fireEvent,
+  problem,
+  screen,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { storedCountry } from '../../../testing/stored-country.ts';
@@ -23,7 +32,6 @@ const picture = (name: string, image_type: Stored['image_type'] = 'recipe'): Sto
   focal: null,
   image_type,
 });
-const fileOf = (name: string, type = 'image/jpeg', bytes = 2000) => new File([new Uint8Array(bytes)], name, { type });
 const sentFile = ({ body }: ApiRequest) => ((body as FormData).get('file') as File).name;
 const stored = (name: string): UploadedFile => ({
   url: `/media/${name}`,
@@ -66,6 +74,8 @@ async function open(images: Stored[] = [], api: ApiTable = {}, path = `/admin/co
 }
 
 const files = () => within(screen.getByRole('list', { name: 'Fichiers à envoyer' }));
+const isSending = async () =>
+  expect(await screen.findByText('50 %', { selector: '[aria-label="Fichiers à envoyer"] *' })).toBeVisible();
 const noFiles = () => expect(screen.queryByRole('list', { name: 'Fichiers à envoyer' })).toBeNull();
 
 test('uploads pictures when they are chosen, to the folder of the country and the type', async () => {
@@ -97,7 +107,7 @@ test('shows the progress, and takes a picture out while it is sent', async () =>
   const held = Promise.withResolvers<never>();
   const { choose, user, save, saved, toasts } = await open([picture('old.webp')], { [MEDIA]: () => held.promise });
   await choose(fileOf('une.jpg'));
-  expect(await files().findByText('50 %')).toBeVisible();
+  await isSending();
   await user.click(files().getByRole('button', { name: 'Retirer une.jpg' }));
   await waitFor(noFiles);
   await save();
@@ -140,7 +150,7 @@ test('waits for running uploads before it saves, and says so', async () => {
     },
   });
   await choose(fileOf('une.jpg'));
-  await files().findByText('50 %');
+  await isSending();
   await save();
   expect(await screen.findByRole('button', { name: /Envoi des images en cours/ })).toBeVisible();
   expect(saved()).toBeUndefined();
@@ -149,15 +159,14 @@ test('waits for running uploads before it saves, and says so', async () => {
   expect(uploads()).toHaveLength(1);
 });
 
-test('refuses files that are too large or no pictures, before anything is sent', async () => {
+test('refuses files that are too large or no pictures at the field, before anything is sent', async () => {
   const { toasts, uploads } = await open();
   const large = fileOf('grande.jpg', 'image/jpeg', UPLOAD_BYTES_MAX.countries + 1);
   const dropped = [large, fileOf('texte.pdf', 'application/pdf')];
   fireEvent.drop(screen.getByLabelText(ADD), { dataTransfer: { files: dropped } });
-  expect(toasts).toEqual([
-    { kind: 'error', title: 'Fichier trop volumineux', description: 'La taille maximum est de 10MB' },
-    { kind: 'error', title: 'Type de fichier non supporté', description: "texte.pdf n'est pas une image" },
-  ]);
+  expect(await screen.findByText('grande.jpg : La taille maximum est de 10MB')).toBeVisible();
+  expect(await screen.findByText('texte.pdf : Veuillez sélectionner une image (JPG, PNG, etc.)')).toBeVisible();
+  expect(toasts).toEqual([]);
   expect(uploads()).toEqual([]);
 });
 
@@ -165,7 +174,8 @@ test('takes no more pictures than a country can have, and says why', async () =>
   const { choose, toasts, uploads, user } = await open(['a', 'b', 'c'].map((name) => picture(name)));
   await choose(fileOf('une.jpg'), fileOf('deux.jpg'));
   const description = '4 images au plus. Laissées de côté : deux.jpg.';
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', title: "Trop d'images", description }, SENT]));
+  await waitFor(() => expect(toasts).toEqual([SENT]));
+  expect(screen.getByText(description)).toBeVisible();
   expect(uploads().map(sentFile)).toEqual(['une.jpg']);
   expect(screen.getByLabelText(ADD)).toBeDisabled();
   expect(screen.getByLabelText(ADD)).toHaveAccessibleDescription(/^4 images au plus : retirez-en une/);
@@ -205,7 +215,7 @@ test('uploads a picture again that is brought back while it was sent', async () 
   });
   let isHeld = true;
   await choose(fileOf('une.jpg'));
-  await files().findByText('50 %');
+  await isSending();
   await user.click(screen.getByRole('button', { name: "Supprimer l'image de recettes 1" }));
   await waitFor(noFiles);
   isHeld = false;

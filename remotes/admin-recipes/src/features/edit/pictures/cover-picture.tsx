@@ -1,9 +1,7 @@
 import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin/editor';
 import { Button, stack, useController, useFormState } from '@tdt/admin/kit';
-import { IMAGE_FILES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import type { TabProps } from '../use-recipe-form.ts';
-import { coverRefusal } from './picture-rules.ts';
 
 const RECOMMENDED = { width: 1200, height: 800 };
 
@@ -20,20 +18,19 @@ export function CoverPicture({ control }: Pick<TabProps, 'control'>) {
   };
   const choose = ([file]: File[]) => {
     if (!file) return;
-    const refusal = coverRefusal(file);
-    if (refusal) return show({ kind: 'error', ...refusal });
     if (cover) dropPreview(cover);
     // The new picture shows the same dish: what was said of the old one stays.
     field.onChange({ ...newPicture(file), alt: cover?.alt ?? '' });
     const description = "L'image sera uploadée lors de l'enregistrement de la recette";
-    show({ kind: 'success', title: 'Image sélectionnée', description });
+    // How the save ends replaces it.
+    show({ kind: 'success', topic: FORM_TOPIC, title: 'Image sélectionnée', description });
   };
   return (
     <div className={stack(4)}>
       <FileDrop
         label={cover ? "Remplacer l'image" : 'Choisir une image'}
         hint="Ou déposez-la ici. Recommandé : 1200×800, JPG ou PNG, 5 Mo au plus."
-        accept={IMAGE_FILES}
+        takes={{ image: 'cover' }}
         readOnly={isSubmitting}
         onFiles={choose}
       />

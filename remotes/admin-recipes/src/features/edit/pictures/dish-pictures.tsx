@@ -1,10 +1,9 @@
 import { dropPreview, FileDrop, newPicture, PictureCard, SortableRows, withPreview } from '@tdt/admin/editor';
 import { stack, useFieldArray, useFormState } from '@tdt/admin/kit';
-import { IMAGE_FILES } from '@tdt/contracts/plain';
-import { useToasts } from '@tdt/platform';
+import { RECIPE_LIMITS } from '@tdt/contracts/plain';
+import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useCallback } from 'react';
 import type { TabProps } from '../use-recipe-form.ts';
-import { dishRefusal } from './picture-rules.ts';
 
 /** The pictures of the dish, in their order. */
 export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 'getValues'>) {
@@ -12,17 +11,10 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'dishes', keyName: 'key' });
   const { isSubmitting } = useFormState({ control });
   const choose = (files: File[]) => {
-    const accepted: File[] = [];
-    for (const file of files) {
-      const refusal = dishRefusal(file);
-      if (refusal) show({ kind: 'error', ...refusal });
-      else accepted.push(file);
-    }
-    if (accepted.length === 0) return;
-    append(accepted.map(newPicture), { shouldFocus: false });
-    const subject = accepted.length === 1 ? "L'image sera uploadée" : `Les ${accepted.length} images seront uploadées`;
+    append(files.map(newPicture), { shouldFocus: false });
+    const subject = files.length === 1 ? "L'image sera uploadée" : `Les ${files.length} images seront uploadées`;
     const description = `${subject} lors de l'enregistrement de la recette`;
-    show({ kind: 'success', title: 'Images sélectionnées', description });
+    show({ kind: 'success', topic: FORM_TOPIC, title: 'Images sélectionnées', description });
   };
   const renderRow = useCallback(
     (index: number) => <PictureCard control={control} name={`dishes.${index}`} />,
@@ -33,8 +25,9 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
       <FileDrop
         label="Ajouter des images"
         hint="Ou déposez-les ici, plusieurs à la fois. JPG ou PNG, 5 Mo au plus chacune."
-        accept={IMAGE_FILES}
+        takes={{ image: 'plat' }}
         isMultiple
+        limit={{ room: RECIPE_LIMITS.images - fields.length, rule: `${RECIPE_LIMITS.images} images au plus` }}
         readOnly={isSubmitting}
         onFiles={choose}
       />

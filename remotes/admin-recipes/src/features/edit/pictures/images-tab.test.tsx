@@ -1,8 +1,8 @@
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { fireEvent, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
+import { fileOf, fireEvent, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { EDITOR_API, fileOf, storedPicture, storedRecipe } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedPicture, storedRecipe } from '../../../testing/stored-recipe.ts';
 
 const images = [
   storedPicture('/media/a.webp', 'cover'),
@@ -33,13 +33,29 @@ test('shows the chosen cover, its size, and that it goes up with the save', asyn
   const { user, toasts } = await open();
   await user.upload(chooser(), fileOf('tarte.jpg', 'image/jpeg', 3 * 1024 * 1024));
   const description = "L'image sera uploadée lors de l'enregistrement de la recette";
-  expect(toasts).toEqual([{ kind: 'success', title: 'Image sélectionnée', description }]);
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', title: 'Image sélectionnée', description }]));
   const picker = await screen.findByRole('slider', { name: 'Point focal' });
   const picture = within(picker).getByRole('presentation');
   Object.defineProperties(picture, { naturalWidth: { value: 900 }, naturalHeight: { value: 600 } });
   fireEvent.load(picture);
   expect(screen.getByText(/900 × 600 pixels · 3 Mo · tarte.jpg/)).toBeVisible();
   expect(screen.getByText('Plus petite que recommandé (1200×800).')).toBeVisible();
+});
+
+test.each([
+  ['image/gif', 'est un GIF : exportez-le en JPG ou en PNG, puis renvoyez-le.'],
+  ['image/avif', 'est une image AVIF : exportez-la en JPG, puis renvoyez-la.'],
+  ['image/heic', 'est une photo HEIC : exportez-la en JPG, puis renvoyez-la.'],
+  ['image/svg+xml', 'est un dessin SVG : exportez-le en PNG, puis renvoyez-le.'],
+  ['video/quicktime', 'est une vidéo MOV : exportez-la en MP4, puis renvoyez-la.'],
+])('says at the field what to do with %s, also where it is called a JPEG', async (type, reason) => {
+  const { toasts, openDishes } = await open();
+  const dishes = await openDishes();
+  const files = [fileOf('a.jpg', type, 2000, 'image/jpeg'), fileOf('b', type, 9 * 1024 * 1024, '')];
+  fireEvent.drop(dishes.getByLabelText('Ajouter des images'), { dataTransfer: { files } });
+  expect(await dishes.findByText(`a.jpg ${reason}`)).toBeVisible();
+  expect(await dishes.findByText(`b ${reason}`)).toBeVisible();
+  expect(toasts).toEqual([]);
 });
 
 test('offers the files that the server takes', async () => {
@@ -53,12 +69,22 @@ test('takes a dropped cover', async () => {
   expect(await screen.findByText(/tarte.jpg/)).toBeVisible();
 });
 
-test('refuses a cover that is no picture, and keeps the one there is', async () => {
+test('refuses a cover that is no picture at the field, before any save, and keeps the one there is', async () => {
   const { toasts } = await open({ ...storedRecipe, images });
   fireEvent.drop(chooser(), { dataTransfer: { files: [fileOf('tarte.pdf', 'application/pdf')] } });
-  const description = 'Veuillez sélectionner une image (JPG, PNG, etc.)';
-  expect(toasts).toEqual([{ kind: 'error', title: 'Type de fichier non supporté', description }]);
+  expect(await screen.findByText('Veuillez sélectionner une image (JPG, PNG, etc.)')).toBeVisible();
+  expect(chooser()).toHaveAccessibleDescription(/Type de fichier non supporté/);
+  expect(toasts).toEqual([]);
   expect(await screen.findByText('1600 × 1200 pixels')).toBeVisible();
+});
+
+test('takes the reason away with the next choice', async () => {
+  const { user } = await open();
+  fireEvent.drop(chooser(), { dataTransfer: { files: [fileOf('tarte.gif', 'image/gif')] } });
+  await screen.findByText(/^tarte.gif est un GIF/);
+  await user.upload(chooser(), fileOf('tarte.jpg'));
+  expect(await screen.findByText(/tarte.jpg/)).toBeVisible();
+  expect(screen.queryByText(/^tarte.gif est un GIF/)).toBeNull();
 });
 
 test('keeps the alternative text when the cover is replaced', async () => {
@@ -95,11 +121,11 @@ test('adds several dish pictures at once, lists those that it refuses, and sends
   const large = fileOf('grande.jpg', 'image/jpeg', 6 * 1024 * 1024);
   const files = [fileOf('une.jpg'), large, fileOf('deux.png', 'image/png')];
   await user.upload(dishes.getByLabelText('Ajouter des images'), files);
+  expect(await dishes.findByText(/une.jpg/)).toBeVisible();
   expect(toasts.map(({ title, description }) => [title, description])).toEqual([
-    ['Fichier trop volumineux', 'grande.jpg ne doit pas dépasser 5MB'],
     ['Images sélectionnées', "Les 2 images seront uploadées lors de l'enregistrement de la recette"],
   ]);
-  expect(await dishes.findByText(/une.jpg/)).toBeVisible();
+  expect(dishes.getByText('grande.jpg ne doit pas dépasser 5MB')).toBeVisible();
   expect(dishes.getByText(/deux.png/)).toBeVisible();
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -117,6 +143,15 @@ test('frees the preview of a picture that is taken out, and makes another when i
   expect(revoked).toHaveBeenCalledTimes(2);
   await user.click(await dishes.findByRole('button', { name: 'Annuler la suppression' }));
   expect(await dishes.findByText(/une.jpg/)).toBeVisible();
+});
+
+test('takes no more than 50 dish pictures, and says at the field which ones it leaves', async () => {
+  const dishes = Array.from({ length: 49 }, (_, at) => storedPicture(`/media/${at}.webp`));
+  const { user, openDishes } = await open({ ...storedRecipe, images: dishes });
+  const part = await openDishes();
+  await user.upload(part.getByLabelText('Ajouter des images'), [fileOf('une.jpg'), fileOf('deux.jpg')]);
+  expect(await part.findByText(/une.jpg ·/)).toBeVisible();
+  expect(part.getByText('50 images au plus. Laissées de côté : deux.jpg.')).toBeVisible();
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiRequest, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
+import { type ApiRequest, fileOf, problem, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { EDITOR_API, fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const sentFile = ({ body }: ApiRequest) => ((body as FormData).get('file') as File).name;

@@ -1,11 +1,12 @@
 import { newPicture } from '@tdt/admin/editor';
 import type { RecipeInput } from '@tdt/contracts';
 import { expect, it } from 'vitest';
-import { fileOf, storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
+import { storedRecipe, storedSeo, uploadedFile } from '../../../testing/stored-recipe.ts';
 import { RecipeFormSchema } from '../recipe-schema.ts';
 import { recipeValues } from '../recipe-values.ts';
 import { type SaveActions, saveRecipe } from './save-sequence.ts';
 
+const fileOf = (name: string) => new File(['x'], name);
 const values = RecipeFormSchema.parse(recipeValues(storedRecipe, storedSeo));
 
 /** Actions that all succeed, and what was done. */
@@ -34,7 +35,7 @@ function actions(other: Partial<SaveActions> = {}) {
 it('uploads the cover, the dish pictures and the media of steps before it writes the recipe', async () => {
   const { done, all } = actions();
   const [step] = values.steps;
-  const media = { type: 'video' as const, url: 'blob:x', file: fileOf('pate.mp4', 'video/mp4') };
+  const media = { type: 'video' as const, url: 'blob:x', file: fileOf('pate.mp4') };
   await saveRecipe(
     {
       ...values,

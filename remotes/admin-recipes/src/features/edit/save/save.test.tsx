@@ -1,8 +1,8 @@
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiRequest, type ApiTable, problem, screen, waitFor, within } from '@tdt/testing/components';
+import { type ApiRequest, type ApiTable, fileOf, problem, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../../remote.tsx';
-import { EDITOR_API, fileOf, storedPicture, storedRecipe, uploadedFile } from '../../../testing/stored-recipe.ts';
+import { EDITOR_API, storedPicture, storedRecipe, uploadedFile } from '../../../testing/stored-recipe.ts';
 
 const { id } = storedRecipe;
 const PUT = `PUT /api/admin/recipes/${id}`;

@@ -1,3 +1,4 @@
+import { FileDrop } from '@tdt/admin/editor';
 import { Input } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { useId } from 'react';
@@ -29,17 +30,12 @@ export function CaptionsField({ media, number, isLocked, onChange }: CaptionsFie
         value={media.captions ?? ''}
         onChange={({ target }) => write(target.value)}
       />
-      <input
-        type="file"
-        accept=".vtt,.srt,text/vtt"
-        aria-label={`Fichier des sous-titres de l'étape ${number}`}
-        disabled={isLocked}
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again.
-          target.value = '';
-          if (file) write(await file.text());
-        }}
+      <FileDrop
+        label={`Fichier des sous-titres de l'étape ${number}`}
+        hint="Ou déposez-le ici : .vtt ou .srt."
+        takes=".vtt,.srt,text/vtt"
+        readOnly={isLocked}
+        onFiles={async ([file]) => file && write(await file.text())}
       />
     </div>
   );

@@ -1,6 +1,5 @@
-import { useFileDrop } from '@tdt/admin/editor';
+import { FileDrop } from '@tdt/admin/editor';
 import { Button, Input, stack } from '@tdt/admin/kit';
-import { MEDIA_FILES } from '@tdt/contracts/plain';
 import { stepMediaOf } from '@tdt/domain/recipes';
 import { useId, useState } from 'react';
 import type { MediaValue } from '../recipe-values.ts';
@@ -9,33 +8,21 @@ import styles from './media.module.css';
 
 interface MediaAdderProps {
   isLocked: boolean;
-  /** `undefined`: nothing was chosen, or what was dropped is no file. */
-  onFile: (file: File | undefined) => void;
+  onFile: (file: File) => void;
   onAddress: (media: MediaValue) => void;
 }
 
 /** Adds a picture or a video to a step: a file, chosen or dropped, or an address. */
 export function MediaAdder({ isLocked, onFile, onAddress }: MediaAdderProps) {
-  const id = useId();
-  const drop = useFileDrop((files) => {
-    if (!isLocked) onFile(files[0]);
-  });
   return (
-    <div className={stack(4, styles.adder)} {...drop}>
-      <div className={styles.file}>
-        <label htmlFor={id}>Image ou vidéo (MP4, WebM), 10 Mo au plus</label>
-        <input
-          id={id}
-          type="file"
-          accept={MEDIA_FILES}
-          disabled={isLocked}
-          onChange={({ target }) => {
-            onFile(target.files?.[0]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </div>
+    <div className={stack(4)}>
+      <FileDrop
+        label="Image ou vidéo (MP4, WebM)"
+        hint="Choisissez-la, ou déposez-la ici. 10 Mo au plus."
+        takes={{ image: 'recipe-steps-images', video: 'recipe-steps-videos' }}
+        readOnly={isLocked}
+        onFiles={([file]) => file && onFile(file)}
+      />
       <AddressForm isLocked={isLocked} onAddress={onAddress} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { Button, DeleteOutlined, Field, stack } from '@tdt/admin/kit';
-import { UPLOAD_MESSAGES } from '@tdt/contracts/plain';
 import { useToasts } from '@tdt/platform';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MediaValue } from '../recipe-values.ts';
@@ -8,7 +7,7 @@ import { CaptionsField } from './captions-field.tsx';
 import styles from './media.module.css';
 import { MediaAdder } from './media-adder.tsx';
 import { MediaPreview } from './media-preview.tsx';
-import { isFilm, mediumOf } from './media-rules.ts';
+import { isFilm } from './media-rules.ts';
 
 interface StepMediaFieldProps {
   control: RecipeControl;
@@ -35,8 +34,6 @@ interface MediaControlProps {
   number: number;
 }
 
-const { noFileTitle, noFile } = UPLOAD_MESSAGES;
-
 function MediaControl({ id, value, onChange, isLocked, number }: MediaControlProps) {
   const { show } = useToasts();
   const [isOpen, setOpen] = useState(false);
@@ -48,11 +45,9 @@ function MediaControl({ id, value, onChange, isLocked, number }: MediaControlPro
     setOpen(false);
     show({ kind: 'success', title: 'Média ajouté' });
   };
-  const take = (file: File | undefined) => {
-    if (!file) return show({ kind: 'error', title: noFileTitle, description: noFile });
-    const medium = mediumOf(file);
-    if ('type' in medium) put({ type: medium.type, url: URL.createObjectURL(file), file });
-    else show({ kind: 'error', ...medium });
+  const take = (file: File) => {
+    const type = file.type.startsWith('video/') ? 'video' : 'image';
+    put({ type, url: URL.createObjectURL(file), file });
   };
   // The label of the field, "Média", would name the buttons else.
   const [addition, removal] = [`Ajouter un média à l'étape ${number}`, `Supprimer le média de l'étape ${number}`];

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@tdt/testing/components';
+import { fileOf, fireEvent, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { renderTab } from '../../../testing/render-tab.tsx';
 import { newStep, type StepValue } from '../recipe-values.ts';
@@ -19,11 +19,6 @@ const openMedia = (user: ReturnType<typeof open>['user'], number = 1) =>
   user.click(button(`Ajouter un média à l'étape ${number}`));
 const fileInput = () => row(1).getByLabelText<HTMLInputElement>(/Image ou vidéo/);
 const choose = (file: File) => fireEvent.change(fileInput(), { target: { files: [file] } });
-const fileOf = (name: string, type: string, bytes = 10) => {
-  const file = new File(['x'], name, { type });
-  Object.defineProperty(file, 'size', { value: bytes });
-  return file;
-};
 
 test('adds a step in the group of the last one, with the focus in it', async () => {
   const { user, values } = open(step('Pétrir', { group: 'Pâte' }));
@@ -80,7 +75,7 @@ test('holds a chosen file as a preview, for the save to upload', async () => {
   await openMedia(user);
   const file = fileOf('geste.webm', 'video/webm');
   choose(file);
-  expect(values().steps[0]?.media).toEqual({ type: 'video', url: 'blob:preview', file });
+  await waitFor(() => expect(values().steps[0]?.media).toEqual({ type: 'video', url: 'blob:preview', file }));
   expect(screen.getByLabelText("Vidéo de l'étape 1")).toHaveAttribute('src', 'blob:preview');
   expect(toasts).toEqual([{ kind: 'success', title: 'Média ajouté' }]);
   await user.click(button("Supprimer le média de l'étape 1"));
@@ -113,27 +108,39 @@ test.each(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://exempl
 );
 
 const MEGABYTE = 1024 * 1024;
-const TYPE = { title: 'Type de fichier non supporté', description: 'Veuillez sélectionner un type de fichier valide' };
-const SIZE = { title: 'Fichier trop volumineux', description: 'La taille maximum est de 10MB' };
+const TYPE = 'Type de fichier non supporté Veuillez sélectionner un type de fichier valide';
+const SIZE = 'Fichier trop volumineux La taille maximum est de 10MB';
+const MOV = 'Type de fichier non supporté a.mov est une vidéo MOV : exportez-la en MP4, puis renvoyez-la.';
 
 test.each([
   ['a document', fileOf('a.pdf', 'application/pdf'), TYPE],
   ['a video that browsers do not play', fileOf('a.avi', 'video/x-msvideo'), TYPE],
+  ['a film of a phone', fileOf('a.mov', 'video/quicktime'), MOV],
+  ['a film of a phone with another name', fileOf('a.mov', 'video/quicktime', 2000, 'video/mp4'), MOV],
   ['a picture of more than 10 MB', fileOf('a.jpg', 'image/jpeg', 10 * MEGABYTE + 1), SIZE],
-])('refuses %s', async (_, file, toast) => {
+  ['a video of more than 10 MB', fileOf('a.mp4', 'video/mp4', 10 * MEGABYTE + 1), SIZE],
+])('refuses %s at the field', async (_, file, reason) => {
   const { user, toasts, values } = open(step('Pétrir'));
   await openMedia(user);
   choose(file);
-  expect(toasts).toEqual([{ kind: 'error', ...toast }]);
+  await waitFor(() => expect(fileInput()).toHaveAccessibleDescription(expect.stringContaining(reason)));
+  expect(toasts).toEqual([]);
   expect(values().steps[0]?.media).toBeNull();
 });
 
+test('takes a file for what its bytes are, whatever its name says', async () => {
+  const { user, values } = open(step('Pétrir'));
+  await openMedia(user);
+  choose(fileOf('geste.jpg', 'video/mp4', 2000, 'image/jpeg'));
+  await waitFor(() => expect(values().steps[0]?.media).toMatchObject({ type: 'video', file: { type: 'video/mp4' } }));
+});
+
 test('says that something dropped is no file', async () => {
-  const { user, toasts } = open(step('Pétrir'));
+  const { user } = open(step('Pétrir'));
   await openMedia(user);
   fireEvent.drop(fileInput(), { dataTransfer: { files: [] } });
-  const description = 'Veuillez sélectionner un fichier à uploader';
-  expect(toasts).toEqual([{ kind: 'error', title: 'Aucun fichier sélectionné', description }]);
+  const reason = 'Aucun fichier sélectionné Veuillez sélectionner un fichier à uploader';
+  await waitFor(() => expect(fileInput()).toHaveAccessibleDescription(expect.stringContaining(reason)));
 });
 
 const addAddress = async (user: ReturnType<typeof open>['user'], address: string) => {
