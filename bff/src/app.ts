@@ -42,6 +42,7 @@ import { adminSitemapRoutes } from './modules/sitemap/admin-sitemap.routes.ts';
 import { robotsRoutes } from './modules/sitemap/robots.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './modules/status.routes.ts';
+import { presenceRoutes } from './modules/teamwork/presence.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
@@ -93,6 +94,7 @@ const API_MODULES = [
   recipeDraftsRoutes,
   bulkRoutes,
   previewLinksRoutes,
+  presenceRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
   recipePreviewsRoutes,

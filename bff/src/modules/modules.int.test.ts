@@ -159,6 +159,7 @@ describe('documentation', () => {
       '/api/admin/newsletter/subscribers/{id}',
       '/api/admin/newsletter/subscribers/{id}/sync',
       '/api/admin/pages/{pageType}',
+      '/api/admin/presence',
       '/api/admin/recipe-previews',
       '/api/admin/recipes',
       '/api/admin/recipes/calendar',

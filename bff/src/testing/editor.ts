@@ -22,7 +22,8 @@ export type Editor = Awaited<ReturnType<typeof anEditor>>;
 
 /** Signs in with an account of its own. */
 export async function anEditor(app: FastifyInstance, { application }: Fixture, options: { isSuper?: boolean } = {}) {
-  const cookie = await cookieOf(app, await anAccount(application, options));
+  const account = await anAccount(application, options);
+  const cookie = await cookieOf(app, account);
 
   const call = (method: Method, url: string, payload?: object): Promise<LightMyRequestResponse> =>
     app.inject({ method, url, ...(payload && { payload }), ...asHolder(cookie) });
@@ -34,6 +35,8 @@ export async function anEditor(app: FastifyInstance, { application }: Fixture, o
   }
 
   return {
+    email: account.email,
+    id: account.id,
     call,
     country: async (fields: Partial<CountryInput>): Promise<AdminCountry> =>
       AdminCountrySchema.parse(await stored(ADMIN_API.countries, aCountryInput(fields))),

@@ -36,4 +36,5 @@ export * from './session.ts';
 export type * from './shell-server.ts';
 export * from './site.ts';
 export * from './suggestions.ts';
+export * from './teamwork.ts';
 export * from './user.ts';

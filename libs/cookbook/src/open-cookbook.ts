@@ -33,6 +33,8 @@ import { createRecipePreviews } from './recipes/recipe-previews.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.ts';
 import { createSitemapSource } from './sitemap/sitemap-source.ts';
+import { createPresenceRepository } from './teamwork/presence.repository.ts';
+import { createPresence } from './teamwork/presence.ts';
 import { createTrash } from './trash/trash.ts';
 
 interface Dependencies {
@@ -133,6 +135,11 @@ export function openCookbook({
       directory,
       hasAccount,
       secret,
+    }),
+    presence: createPresence({
+      repository: createPresenceRepository(connection),
+      recipes: repositories.recipes,
+      directory,
     }),
     recipePreviews: createRecipePreviews({
       repository: repositories.previews,

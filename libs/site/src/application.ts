@@ -6,6 +6,7 @@ import type {
   Countries,
   CountryEditing,
   Demo,
+  EditorPresence,
   History,
   HomePage,
   Pages,
@@ -48,6 +49,7 @@ export interface Application {
   recipeDrafts: RecipeDrafts;
   previewLinks: PreviewLinks;
   recipePreviews: RecipePreviews;
+  presence: EditorPresence;
   bulk: BulkRuns;
   countries: Countries;
   countryEditing: CountryEditing;

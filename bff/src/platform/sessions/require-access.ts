@@ -3,6 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSafeMethod } from '../security/csrf.ts';
 import { PRIVATE_RESPONSE } from '../security/headers.plugin.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `false`: browsers call it by themselves, so it does not prolong a session. */
+    isUse?: boolean;
+  }
+}
+
 /** The role that a route requires of its caller, if it is not public. */
 export type Role = 'admin' | 'super-admin';
 

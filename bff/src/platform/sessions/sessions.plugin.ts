@@ -69,7 +69,7 @@ export async function registerSessions(
       request.session = null;
       const token = tokenOf(request);
       if (token === null) return 'ended';
-      const found = await sessions.find(token.sessionId);
+      const found = await sessions.find(token.sessionId, request.routeOptions.config);
       if (found.kind !== 'open') return found.kind;
       if (found.user.id !== token.userId) return 'ended';
       request.session = { id: token.sessionId, user: found.user };

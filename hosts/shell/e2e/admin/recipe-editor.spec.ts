@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { ADMIN_API } from '@tdt/contracts/plain';
 import { accessibilityViolations, expect, type Page } from '@tdt/testing/browser';
 import { editedRecipe } from '@tdt/testing/recipe-input';
-import { PATRONNE } from './accounts.ts';
+import { AIDE, PATRONNE } from './accounts.ts';
 import { expectToast, newAccount, ownHeaders, signIn, test } from './back-office.ts';
 import { COVER, DISHES, field, newRecipe, openEditor, openTab, save, storedRecipe } from './recipe-editor.ts';
 
@@ -12,9 +12,13 @@ const SAVED = ['Succès', 'Recette mise à jour avec succès'] as const;
 test.describe('two editors of one recipe', () => {
   test.use({ account: PATRONNE });
 
-  test('merge what only one has changed, and choose where both have', async ({ page, patronne }) => {
+  test('merge what only one has changed, and choose where both have', async ({ page, patronne, browser, signInOnce }) => {
     const recipe = await newRecipe(patronne, { title: `Aligot ${Date.now()}` });
+    const colleague = await browser.newContext({ storageState: await signInOnce(AIDE) });
+    await openEditor(await colleague.newPage(), recipe.id);
     await openEditor(page, recipe.id);
+    await expect(page.getByText(`${AIDE.email} a cette recette ouverte.`)).toBeVisible();
+    await colleague.close();
     await field(page, 'Titre').fill(`${recipe.title} de ma mère`);
     await field(page, 'Description').fill('La mienne.');
     await openTab(page, 'Ingrédients');

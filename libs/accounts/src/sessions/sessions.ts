@@ -112,15 +112,15 @@ export function createSessions(dependencies: Dependencies) {
       };
     },
 
-    /** Looks up a session by its id, which may be any text, and notes that it was used. */
-    async find(id: string): Promise<FoundSession> {
+    /** Looks up a session by its id, which may be any text, and notes that it was used, unless this is no use of it. */
+    async find(id: string, { isUse = true }: { isUse?: boolean } = {}): Promise<FoundSession> {
       const session = await repository.find(id);
       const at = now();
       if (!session || hasEnded(session, at)) return ENDED;
       const [user, ids] = await Promise.all([users.holder(session.user_id), superAdmins.ids()]);
       if (!user) return { kind: 'not-admin' };
       if (user.epoch !== session.epoch) return ENDED;
-      if (at.getTime() - session.used_at.getTime() >= NOTE_INTERVAL_MS) await repository.touch(session, at);
+      if (isUse && at.getTime() - session.used_at.getTime() >= NOTE_INTERVAL_MS) await repository.touch(session, at);
       const { user_id } = session;
       return { kind: 'open', user: { id: user_id, email: user.email, is_super_admin: ids.includes(user_id) } };
     },

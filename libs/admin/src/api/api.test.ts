@@ -41,6 +41,13 @@ async function sessionAfter(response: Response) {
   return store.getState().session;
 }
 
+it('lets a request outlive its page that says so, and no other', async () => {
+  const requests = respondWith(() => new Response(null, { status: 204 }));
+  await ask({ url: '/api/x', method: 'DELETE', outlivesPage: true });
+  await ask({ url: '/api/x', method: 'DELETE' });
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+});
+
 it('sends JSON with the header that no form of another site can send', async () => {
   const requests = respondWith(() => Response.json({ fine: true }));
   const call: Call = {

@@ -9,6 +9,8 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; `FormData`, for files, as multipart. */
   body?: unknown;
+  /** Sent to its end also when the page is closed: it is small, and nobody waits for its response. */
+  outlivesPage?: boolean;
   /** Called while a `FormData` is sent: from 0 to 1. */
   onProgress?: (share: number) => void;
   /** The query. Undefined and empty values are left out, so that the server's defaults apply. */
@@ -54,12 +56,12 @@ function addressOf({ url, params = {} }: Call): string {
 }
 
 function send(call: Call, signal: AbortSignal): Promise<Response> {
-  const { method = 'GET', body, onProgress } = call;
+  const { method = 'GET', body, onProgress, outlivesPage: keepalive = false } = call;
   const headers = { accept: 'application/json', [REQUESTED_WITH.name]: REQUESTED_WITH.value };
   if (body instanceof FormData) {
     return sendForm(addressOf(call), { method, headers, body, signal, ...(onProgress && { onProgress }) });
   }
-  const base = { method, cache: 'no-store', credentials: 'same-origin', signal } as const;
+  const base = { method, cache: 'no-store', credentials: 'same-origin', signal, keepalive } as const;
   if (body === undefined) return fetch(addressOf(call), { ...base, headers });
   const json = { ...headers, 'content-type': 'application/json' };
   return fetch(addressOf(call), { ...base, headers: json, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { Button, cluster } from '@tdt/admin/kit';
 import { HISTORY_PARAMETER } from '@tdt/contracts/plain';
-import { FORM_TOPIC, useToasts } from '@tdt/platform';
+import { type Elements, FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useSearchParams } from '@tdt/platform/admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -10,10 +10,12 @@ import { type LastSave, savedText } from './saved-text.ts';
 
 interface FormHistoryProps<Values extends FieldValues> extends HistoryProps<Values> {
   saved?: LastSave;
+  /** Beside it. */
+  children?: Elements;
 }
 
 /** Who last saved what a form edits, and the way to its former versions. The address says whether they are open. */
-export function FormHistory<Values extends FieldValues>({ saved, ...history }: FormHistoryProps<Values>) {
+export function FormHistory<Values extends FieldValues>({ saved, children, ...history }: FormHistoryProps<Values>) {
   const { show } = useToasts();
   const [search, setSearch] = useSearchParams();
   const opened = search.get(HISTORY_PARAMETER);
@@ -46,6 +48,7 @@ export function FormHistory<Values extends FieldValues>({ saved, ...history }: F
       <Button onClick={() => setSearch((now) => ({ ...Object.fromEntries(now), [HISTORY_PARAMETER]: '' }))}>
         Historique
       </Button>
+      {children}
       {isOpen && Dialog && <Dialog<Values> {...history} opened={opened} onClose={close} />}
     </div>
   );

@@ -56,6 +56,7 @@ it('shares with remotes exactly what the platform version stands for', () => {
     'shortDayText',
     'showTimesIn',
     'stack',
+    'timeText',
     'timeZone',
     'useController',
     'useEditForm',

@@ -26,7 +26,7 @@ export { zodResolver } from '@hookform/resolvers/zod';
 export { cluster, stack } from '@tdt/ui';
 export { Alert, Button, Input, Skeleton, Tag } from 'antd';
 export { useController, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
-export { dayText, exactText, relativeText, shortDayText, showTimesIn, timeZone } from './dates.ts';
+export { dayText, exactText, relativeText, shortDayText, showTimesIn, timeText, timeZone } from './dates.ts';
 export { ConfirmButton } from './dialog/confirm-button.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { SelectField } from './editor/select-field.tsx';

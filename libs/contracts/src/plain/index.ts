@@ -15,3 +15,4 @@ export * from './publication.ts';
 export * from './recipes.ts';
 export * from './subscribers.ts';
 export * from './upload-refusals.ts';
+export * from './teamwork.ts';

@@ -67,6 +67,8 @@ export const ADMIN_API = {
   previewLinks: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/preview-links`,
   previewLink: (id: string, link: string) =>
     `/api/admin/recipes/${encodeURIComponent(id)}/preview-links/${encodeURIComponent(link)}`,
+  /** POST: that a tab has an editor open; the response has the other ones. DELETE with `?tab=`: no longer. */
+  presence: '/api/admin/presence',
   /** POST: the page of an unsaved recipe at a signed address. */
   recipePreviews: '/api/admin/recipe-previews',
   seo: (pageType: SeoPageType, pageId?: string) =>

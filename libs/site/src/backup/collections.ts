@@ -16,6 +16,7 @@ const PASSING = [
   'sessions',
   'recipe_previews',
   'preview_links',
+  'presences',
   'remote_failures',
   'newsletter_outbox',
   'bulk_runs',

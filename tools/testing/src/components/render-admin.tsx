@@ -4,8 +4,9 @@ import type { RouteObject } from '@tdt/platform';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx';
+import type { ApiTable } from './stub-api.ts';
 
-export interface AdminRemoteOptions extends Omit<RenderRemoteOptions, 'wrapper'> {
+export interface AdminRemoteOptions extends Omit<RenderRemoteOptions, 'wrapper' | 'background'> {
   /** The signed-in user. Default: a super admin. */
   user?: SessionUser;
 }
@@ -14,6 +15,12 @@ export const SUPER_ADMIN: SessionUser = {
   id: '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a11',
   email: 'patronne@exemple.fr',
   is_super_admin: true,
+};
+
+/** What screens ask about other editors, who are not there. */
+const ALONE: ApiTable = {
+  'POST /api/admin/presence': { others: [], saved: null },
+  'DELETE /api/admin/presence': null,
 };
 
 /**
@@ -30,7 +37,7 @@ export function renderAdminRemote(routes: RouteObject[], options: AdminRemoteOpt
       <Guard>{children}</Guard>
     </StoreProvider>
   );
-  return { ...renderRemote(routes, { ...rest, wrapper }), signIn };
+  return { ...renderRemote(routes, { ...rest, wrapper, background: ALONE }), signIn };
 }
 
 function Guard({ children }: { children: ReactNode }) {

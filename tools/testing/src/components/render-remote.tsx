@@ -23,6 +23,8 @@ import { type ApiRequest, type ApiTable, stubApi } from './stub-api.ts';
 export interface RenderRemoteOptions {
   /** What the API returns; see `stubApi`. */
   api?: ApiTable;
+  /** Responses to what screens ask by themselves: such requests are recorded only where `api` has responses for them. */
+  background?: ApiTable;
   /** The address that is opened, with its query. */
   path?: string;
   /** Settings of the site that differ from those of the samples. */
@@ -48,8 +50,8 @@ export interface RenderedRemote extends RenderResult {
  * newsletter. The loader of the page runs first, so a test begins with `await screen.findBy…`.
  */
 export function renderRemote(routes: RouteObject[], options: RenderRemoteOptions = {}): RenderedRemote {
-  const { api = {}, path = '/', site, wrapper: Wrapper = NoWrapper } = options;
-  const requests = stubApi(api);
+  const { api = {}, background, path = '/', site, wrapper: Wrapper = NoWrapper } = options;
+  const requests = stubApi(api, background);
   history.replaceState(null, '', path);
   const root = { Component: Outlet, errorElement: <Failure />, HydrateFallback: Loading, children: routes };
   const router = createBrowserRouter([root], {

@@ -27,9 +27,10 @@ export type ApiTable = Record<string, StubResponse>;
 /**
  * Replaces `fetch`, and `XMLHttpRequest` for uploads, by a table of responses for the rest of the test. A request that
  * the table does not contain fails the test.
+ * @param background responses to what screens ask by themselves, which is not recorded
  * @returns the requests so far, oldest first; it grows
  */
-export function stubApi(table: ApiTable): ApiRequest[] {
+export function stubApi(table: ApiTable, background: ApiTable = {}): ApiRequest[] {
   const requests: ApiRequest[] = [];
   const unknown: string[] = [];
   const { fetch, XMLHttpRequest } = globalThis;
@@ -39,11 +40,12 @@ export function stubApi(table: ApiTable): ApiRequest[] {
     // Without waiting where that is possible: tests look for a request as soon as they see its effect on the screen.
     const text = sent.body === null || typeof init?.body === 'string' ? String(init?.body ?? '') : await sent.text();
     const request = readRequest(sent, form ?? (text ? JSON.parse(text) : null));
-    requests.push(request);
     const { method, path } = request;
-    const key = keysOf(method, path).find((candidate) => candidate in table);
+    const all = { ...background, ...table };
+    const key = keysOf(method, path).find((candidate) => candidate in all);
     if (key === undefined) unknown.push(`${method} ${path}`);
-    const response = toResponse(key === undefined ? problem('ROUTE_NOT_FOUND') : table[key], request);
+    if (key === undefined || key in table) requests.push(request);
+    const response = toResponse(key === undefined ? problem('ROUTE_NOT_FOUND') : all[key], request);
     return init?.signal ? Promise.race([response, rejectedOnAbort(init.signal)]) : response;
   };
   Object.assign(globalThis, { XMLHttpRequest: StubUpload });

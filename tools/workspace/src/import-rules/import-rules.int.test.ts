@@ -54,6 +54,7 @@ const BROKEN: [file: string, source: string, rule: string][] = [
   ['libs/admin/src/kit/x.tsx', "import '@tdt/site';", 'admin-kit-imports'],
   ['libs/admin/src/api/x.ts', "import '@tdt/shell';", 'admin-api-imports'],
   ['libs/admin/src/editor/x.tsx', "import '@tdt/remote-admin-users';", 'admin-editor-imports'],
+  ['libs/admin/src/teamwork/x.tsx', "import '@tdt/remote-admin-users';", 'admin-teamwork-imports'],
   ['libs/admin/src/history/x.tsx', "import '@tdt/remote-admin-users';", 'admin-history-imports'],
   ['libs/admin/src/editor/y.tsx', "import '../kit/kit.ts';", 'entries-of-admin'],
   ['tools/build/src/x.ts', "import '@tdt/site';", 'build-imports'],

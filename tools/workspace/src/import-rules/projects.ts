@@ -182,6 +182,14 @@ export const PROJECTS: Record<string, ProjectRow> = {
     mayImport: ['libs/admin/src/kit', 'libs/admin/src/api', 'libs/contracts', 'libs/platform'],
     because: 'The comparison of versions knows no form: each form names its fields.',
   },
+  'admin-teamwork': {
+    folder: 'libs/admin/src/teamwork',
+    mayImport: [
+      ...['libs/admin/src/kit', 'libs/admin/src/api', 'libs/admin/src/editor'],
+      ...['libs/contracts', 'libs/platform'],
+    ],
+    because: 'What editors see of each other knows no form: each form says what it edits.',
+  },
   build: {
     folder: 'tools/build',
     mayImport: ['libs/contracts', 'libs/platform'],
@@ -209,6 +217,7 @@ export const PROJECTS: Record<string, ProjectRow> = {
     folder: ADMIN_REMOTES,
     mayImport: [
       ...['libs/admin/src/kit', 'libs/admin/src/api', 'libs/admin/src/editor', 'libs/admin/src/history'],
+      'libs/admin/src/teamwork',
       ...['libs/platform', 'libs/contracts', 'libs/cuisine', 'libs/domain'],
     ],
     because: 'A remote is deployed alone: it knows no other remote and no shell.',

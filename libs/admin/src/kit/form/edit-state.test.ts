@@ -119,6 +119,13 @@ describe('a conflict', () => {
     expect(after(...merging, end({ saved: false, problem: null }))).toEqual({ base: THEIRS, phase: 'editing' });
   });
 
+  it('is met before a save by who asks for it, but not while a save is under way', () => {
+    const asked = { type: 'overtaken' } as const;
+    expect(after(asked)).toEqual({ base: MINE, phase: 'conflict', isReloading: false });
+    const saving = after(PRESS);
+    expect(nextState(saving, asked)).toBe(saving);
+  });
+
   it('is put off: the next save meets it again', () => {
     expect(after(PRESS, CONFLICT, { type: 'dismissed' }, PRESS)).toEqual({ base: MINE, phase: 'saving' });
   });

@@ -45,6 +45,8 @@ export type EditEvent<Values> =
   /** The user continues from a draft, or overwrites a revision: later tries replace it too. */
   | { type: 'rebased'; base: StoredValues<Values> }
   | { type: 'reloading' }
+  /** The user wants to see what others have saved, before a save finds it. */
+  | { type: 'overtaken' }
   /** `null`: what is stored could not be loaded. */
   | { type: 'reloaded'; stored: StoredValues<Values> | null }
   | { type: 'dismissed' }
@@ -78,6 +80,8 @@ export function nextState<Values>(state: EditState<Values>, event: EditEvent<Val
     case 'failed':
     case 'stopped':
       return isSaving ? { base, phase: 'editing' } : state;
+    case 'overtaken':
+      return phase === 'editing' ? inConflict(base) : state;
     case 'reloading':
       return isAsking ? inConflict(base, true) : state;
     case 'reloaded':

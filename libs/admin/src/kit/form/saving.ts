@@ -51,6 +51,8 @@ export interface Saving<Values> {
   hold: (work: Promise<unknown>) => void;
   /** What the user can do in a conflict, besides `dismiss`: to edit on. */
   conflict: {
+    /** Shows what others have saved, before a save finds it. */
+    open: () => void;
     dismiss: () => void;
     /** Shows what is stored now. */
     reload: () => Promise<void>;
@@ -110,6 +112,7 @@ export function savingOf<Values extends FieldValues, Output>(saving: SavingOptio
     },
     conflict: {
       load,
+      open: () => void dispatch({ type: 'overtaken' }),
       dismiss: () => void dispatch({ type: 'dismissed' }),
       async reload() {
         if (!dispatch({ type: 'reloading' })) return;

@@ -1,5 +1,6 @@
 import { FormHistory } from '@tdt/admin/history';
 import { cluster, EditForm, LinkButton, stack } from '@tdt/admin/kit';
+import { FormPresence } from '@tdt/admin/teamwork';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import styles from './country-form.module.css';
@@ -27,7 +28,9 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
       <div className={cluster(3)}>
         <LinkButton to={ADMIN_PAGES.countries}>Retour</LinkButton>
         {stored && (
-          <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS} />
+          <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS}>
+            <FormPresence kind="country" id={stored.id} form={form} />
+          </FormHistory>
         )}
       </div>
       <EditForm

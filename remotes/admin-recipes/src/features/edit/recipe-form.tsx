@@ -1,6 +1,7 @@
 import { UploadsPanel } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
 import { EditForm, Tabs } from '@tdt/admin/kit';
+import { FormPresence } from '@tdt/admin/teamwork';
 import type { AdminRecipe } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { Elements } from '@tdt/platform';
@@ -70,7 +71,9 @@ export function RecipeForm(props: RecipeFormProps) {
       }
     >
       {saved && id !== null && (
-        <FormHistory form={form} saved={saved} restore={props.restore} sources={recipeSources(id)} fields={fields} />
+        <FormHistory form={form} saved={saved} restore={props.restore} sources={recipeSources(id)} fields={fields}>
+          <FormPresence kind="recipe" id={id} form={form} />
+        </FormHistory>
       )}
       {pending}
       <EditForm

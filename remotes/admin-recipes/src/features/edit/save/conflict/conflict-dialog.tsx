@@ -35,9 +35,15 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
       actions={
         <>
           <Button onClick={form.conflict.dismiss}>Continuer la saisie</Button>
-          <Button type="primary" disabled={!isDecided} onClick={save}>
-            Fusionner et enregistrer
-          </Button>
+          {merge && merge.mine.length === 0 && merge.conflicts.length === 0 ? (
+            <Button type="primary" onClick={form.conflict.reload}>
+              Afficher sa version
+            </Button>
+          ) : (
+            <Button type="primary" disabled={!isDecided} onClick={save}>
+              Fusionner et enregistrer
+            </Button>
+          )}
         </>
       }
     >

@@ -1,0 +1,17 @@
+import { api } from '@tdt/admin/api';
+import type { Presence, PresenceInput } from '@tdt/contracts';
+import { ADMIN_API } from '@tdt/contracts/plain';
+
+/** The requests of editors who work at the same time. */
+export const teamworkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A query, since it is asked again and again; it writes that this tab has the document open.
+    teamworkPresence: build.query<Presence, PresenceInput>({
+      query: (body) => ({ url: ADMIN_API.presence, method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    teamworkLeave: build.mutation<null, string>({
+      query: (tab) => ({ url: ADMIN_API.presence, params: { tab }, method: 'DELETE', outlivesPage: true }),
+    }),
+  }),
+});
