@@ -42,6 +42,7 @@ import { adminSitemapRoutes } from './modules/sitemap/admin-sitemap.routes.ts';
 import { robotsRoutes } from './modules/sitemap/robots.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './modules/status.routes.ts';
+import { notesRoutes } from './modules/teamwork/notes.routes.ts';
 import { presenceRoutes } from './modules/teamwork/presence.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { recordWrites } from './platform/audit/audit.plugin.ts';
@@ -95,6 +96,7 @@ const API_MODULES = [
   bulkRoutes,
   previewLinksRoutes,
   presenceRoutes,
+  notesRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
   recipePreviewsRoutes,

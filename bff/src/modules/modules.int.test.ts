@@ -158,6 +158,8 @@ describe('documentation', () => {
       '/api/admin/newsletter/subscribers/export.csv',
       '/api/admin/newsletter/subscribers/{id}',
       '/api/admin/newsletter/subscribers/{id}/sync',
+      '/api/admin/notes/{kind}/{id}',
+      '/api/admin/notes/{kind}/{id}/{note}',
       '/api/admin/pages/{pageType}',
       '/api/admin/presence',
       '/api/admin/recipe-previews',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdminRecipeRowSchema } from './admin-recipe.ts';
+import { TEAM_KINDS } from './plain/teamwork.ts';
 
 const count = z.int().min(0);
 
@@ -16,6 +17,13 @@ export const AdminWorkSchema = z.strictObject({
   /** Countries with recipes and without any picture. */
   bare_countries: z
     .strictObject({ total: count, first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) })
+    .nullable(),
+  /** Notes of editors that are open, and the documents with the newest ones. */
+  open_notes: z
+    .strictObject({
+      total: count,
+      first: z.array(z.strictObject({ kind: z.enum(TEAM_KINDS), id: z.uuid(), name: z.string(), count })),
+    })
     .nullable(),
   /** Subscribers whose synchronisation with Brevo was given up. */
   failed_syncs: count.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TEAM_KINDS } from './plain/teamwork.ts';
+import { NOTE_TEXT_MAX, TEAM_KINDS } from './plain/teamwork.ts';
+import { readableText } from './readable-text.ts';
 
 /** That a tab has the editor of a document open. */
 export const PresenceInputSchema = z.strictObject({
@@ -17,3 +18,33 @@ export const PresenceSchema = z.strictObject({
   saved: z.strictObject({ revision: z.int(), by: z.string().nullable(), at: z.iso.datetime().nullable() }).nullable(),
 });
 export type Presence = z.infer<typeof PresenceSchema>;
+
+/** A note for other editors, on a field of a document. */
+export const FieldNoteInputSchema = z.strictObject({
+  /** The field of the form, such as `title` or `seo.title`: each release may have others. */
+  field: z
+    .string()
+    .max(60)
+    .regex(/^[a-z_]+(\.[a-z_]+)?$/),
+  text: readableText()
+    .min(1, { error: 'Écrivez la note.' })
+    .max(NOTE_TEXT_MAX, { error: `${NOTE_TEXT_MAX} caractères au plus.` }),
+});
+export type FieldNoteInput = z.infer<typeof FieldNoteInputSchema>;
+
+export const FieldNoteSchema = z.strictObject({
+  id: z.uuid(),
+  field: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** The caller may delete it. */
+  is_own: z.boolean(),
+  /** `null`: it is open. */
+  done: z.strictObject({ by: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type FieldNote = z.infer<typeof FieldNoteSchema>;
+
+/** The oldest first. */
+export const FieldNoteListSchema = z.strictObject({ items: z.array(FieldNoteSchema) });
+export type FieldNoteList = z.infer<typeof FieldNoteListSchema>;

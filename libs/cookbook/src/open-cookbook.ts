@@ -33,6 +33,8 @@ import { createRecipePreviews } from './recipes/recipe-previews.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.ts';
 import { createSitemapSource } from './sitemap/sitemap-source.ts';
+import { createNotesRepository } from './teamwork/notes.repository.ts';
+import { createNotes } from './teamwork/notes.ts';
 import { createPresenceRepository } from './teamwork/presence.repository.ts';
 import { createPresence } from './teamwork/presence.ts';
 import { createTrash } from './trash/trash.ts';
@@ -79,6 +81,7 @@ export function openCookbook({
     previews: createRecipePreviewsRepository(connection),
     drafts: createRecipeDraftsRepository(connection),
     links: createPreviewLinksRepository(connection),
+    notes: createNotesRepository(connection),
     unfinished: createUnfinishedSeedingRepository(connection),
   };
   const directory = new CountryDirectory(repositories.countries);
@@ -100,6 +103,7 @@ export function openCookbook({
     pages: repositories.pages,
     drafts: repositories.drafts,
     links: repositories.links,
+    notes: repositories.notes,
     versions,
     catalogue,
     directory,
@@ -111,6 +115,7 @@ export function openCookbook({
     repository: repositories.countries,
     recipes: repositories.recipes,
     files,
+    notes: repositories.notes,
     versions,
     leases,
   });
@@ -136,11 +141,8 @@ export function openCookbook({
       hasAccount,
       secret,
     }),
-    presence: createPresence({
-      repository: createPresenceRepository(connection),
-      recipes: repositories.recipes,
-      directory,
-    }),
+    notes: createNotes({ ...repositories, repository: repositories.notes }),
+    presence: createPresence({ ...repositories, repository: createPresenceRepository(connection) }),
     recipePreviews: createRecipePreviews({
       repository: repositories.previews,
       recipes: repositories.recipes,

@@ -9,6 +9,7 @@ import type {
   EditorPresence,
   History,
   HomePage,
+  Notes,
   Pages,
   PreviewLinks,
   RecipeDrafts,
@@ -50,6 +51,7 @@ export interface Application {
   previewLinks: PreviewLinks;
   recipePreviews: RecipePreviews;
   presence: EditorPresence;
+  notes: Notes;
   bulk: BulkRuns;
   countries: Countries;
   countryEditing: CountryEditing;

@@ -137,7 +137,7 @@ async function assemble(
     const following = watch(changes.refresh, log);
     clock = setInterval(content.followTime, VISIBILITY_MS).unref();
     watcher = following;
-    const { recipes, countries, recipeEditing, countryEditing, sitemap, media } = content.services;
+    const { recipes, countries, recipeEditing, countryEditing, notes, sitemap, media } = content.services;
     const remoteFailures = createRemoteFailures({ repository: failures, remotes, log });
     const counts = { recipes: recipes.count, users: accounts.users.count, countries: countries.count };
     return {
@@ -147,6 +147,7 @@ async function assemble(
       work: createWork({
         recipes: recipeEditing,
         countries: countryEditing,
+        notes,
         newsletter,
         sitemap,
         failures: remoteFailures,

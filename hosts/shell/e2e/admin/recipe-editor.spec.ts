@@ -12,7 +12,12 @@ const SAVED = ['Succès', 'Recette mise à jour avec succès'] as const;
 test.describe('two editors of one recipe', () => {
   test.use({ account: PATRONNE });
 
-  test('merge what only one has changed, and choose where both have', async ({ page, patronne, browser, signInOnce }) => {
+  test('merge what only one has changed, and choose where both have', async ({
+    page,
+    patronne,
+    browser,
+    signInOnce,
+  }) => {
     const recipe = await newRecipe(patronne, { title: `Aligot ${Date.now()}` });
     const colleague = await browser.newContext({ storageState: await signInOnce(AIDE) });
     await openEditor(await colleague.newPage(), recipe.id);

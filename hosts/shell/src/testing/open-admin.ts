@@ -22,6 +22,7 @@ export const WORK: AdminWork = {
   due_recipes: [],
   old_drafts: 0,
   bare_countries: { total: 0, first: [] },
+  open_notes: { total: 0, first: [] },
   failed_syncs: 0,
   sitemap: { published_at: '2026-11-20T11:00:00Z', changed: false },
   failed_remotes: [],

@@ -14,5 +14,5 @@ export * from './paths.ts';
 export * from './publication.ts';
 export * from './recipes.ts';
 export * from './subscribers.ts';
-export * from './upload-refusals.ts';
 export * from './teamwork.ts';
+export * from './upload-refusals.ts';

@@ -1,4 +1,5 @@
 import type { ContentPageType, SeoPageType, VersionKind } from './constants.ts';
+import type { TeamKind } from './teamwork.ts';
 
 /** Paths of the public API. */
 export const API = {
@@ -67,6 +68,10 @@ export const ADMIN_API = {
   previewLinks: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/preview-links`,
   previewLink: (id: string, link: string) =>
     `/api/admin/recipes/${encodeURIComponent(id)}/preview-links/${encodeURIComponent(link)}`,
+  /** Notes for other editors. PUT and DELETE at one of them. */
+  notes: (kind: TeamKind, id: string) => `/api/admin/notes/${kind}/${encodeURIComponent(id)}`,
+  note: (kind: TeamKind, id: string, note: string) =>
+    `/api/admin/notes/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(note)}`,
   /** POST: that a tab has an editor open; the response has the other ones. DELETE with `?tab=`: no longer. */
   presence: '/api/admin/presence',
   /** POST: the page of an unsaved recipe at a signed address. */

@@ -8,6 +8,7 @@ import { aCountry, aRecipe } from '@tdt/testing/seeds';
 import { expect, it } from 'vitest';
 import { createVersionsRepository } from '../history/versions.repository.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import { createNotesRepository } from '../teamwork/notes.repository.ts';
 import { temporaryCookbook } from '../testing/temporary-cookbook.ts';
 import { createCountryEditing } from './country-editing.ts';
 
@@ -41,6 +42,7 @@ it('recipes that were given the country while it was removed move, too', async (
     directory: { all: () => [], trashed: () => [] },
     catalogue: { counts: () => new Map() },
     files: { claim: async () => true, release: async () => {} } as unknown as MediaFiles,
+    notes: createNotesRepository(connection),
     versions: { removeAll: async () => [] },
     leases: createLeases(connection),
   });

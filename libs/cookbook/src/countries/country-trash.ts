@@ -5,6 +5,8 @@ import type { CountriesRepository, CountryDocument } from '@tdt/geography';
 import { formerSlugs } from '../former-slugs.ts';
 import type { VersionsRepository } from '../history/versions.repository.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
+import type { NotesRepository } from '../teamwork/notes.repository.ts';
+import { documentOf } from '../teamwork/team-document.ts';
 import { createBin } from '../trash/bin.ts';
 import { picturesOf } from './written-country.ts';
 
@@ -15,6 +17,7 @@ export interface TrashDependencies {
   repository: CountriesRepository;
   recipes: Pick<RecipesRepository, 'countOfCountry' | 'changeCountry'>;
   files: MediaFiles;
+  notes: Pick<NotesRepository, 'removeAll'>;
   versions: Pick<VersionsRepository, 'removeAll'>;
   leases: Leases;
   /** As editors see it. */
@@ -26,7 +29,7 @@ export const deletionOf = ({ deleted }: CountryDocument) => deleted;
 
 /** How countries are deleted, restored and removed for good. */
 export function createCountryTrash(dependencies: TrashDependencies) {
-  const { repository, recipes, files, versions, leases, shown, now } = dependencies;
+  const { repository, recipes, files, notes, versions, leases, shown, now } = dependencies;
   const bin = createBin({ ...repository, deletionOf });
 
   /** A country that is not in the trash. */
@@ -70,6 +73,7 @@ export function createCountryTrash(dependencies: TrashDependencies) {
 
   /** Removes a country and all that belongs to it; itself last, so that an interrupted removal is resumed. */
   async function erase(id: string, country?: CountryDocument): Promise<void> {
+    await notes.removeAll(documentOf('country', id));
     const former = await versions.removeAll('country', id);
     await repository.remove(id);
     await files.release([...(country ? picturesOf(country) : []), ...former]);

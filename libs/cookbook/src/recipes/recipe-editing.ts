@@ -10,6 +10,8 @@ import type { PagesRepository } from '../pages/pages.repository.ts';
 import { seoId } from '../pages/seo-page.ts';
 import type { PreviewLinksRepository } from '../publication/preview-links.repository.ts';
 import type { RecipeDraftsRepository } from '../publication/recipe-drafts.repository.ts';
+import type { NotesRepository } from '../teamwork/notes.repository.ts';
+import { documentOf } from '../teamwork/team-document.ts';
 import { createBin } from '../trash/bin.ts';
 import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
@@ -31,6 +33,7 @@ interface Dependencies {
   versions: Pick<VersionsRepository, 'removeAll' | 'newestSound'>;
   drafts: Pick<RecipeDraftsRepository, 'remove'>;
   links: Pick<PreviewLinksRepository, 'removeAll'>;
+  notes: Pick<NotesRepository, 'removeAll'>;
   catalogue: Pick<Catalogue, 'listForEditors' | 'calendar'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
@@ -51,6 +54,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
     versions,
     drafts,
     links,
+    notes,
     newRecipe = PUBLIC,
     now = () => new Date(),
   } = dependencies;
@@ -72,6 +76,7 @@ export function createRecipeEditing(dependencies: Dependencies) {
   async function erase(id: string, recipe?: RecipeDocument): Promise<void> {
     const seo = await pages.removeSeo(seoId('recipe', id));
     await links.removeAll(id);
+    await notes.removeAll(documentOf('recipe', id));
     const former = [
       ...(await versions.removeAll('recipe', id)),
       ...(await versions.removeAll('seo', seoId('recipe', id))),

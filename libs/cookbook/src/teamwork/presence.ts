@@ -1,13 +1,14 @@
 import type { Presence, PresenceInput } from '@tdt/contracts';
 import { PRESENCE_LIFE_SECONDS, type TeamKind } from '@tdt/contracts/plain';
-import type { CountryDirectory } from '@tdt/geography';
+import type { CountriesRepository } from '@tdt/geography';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { PresenceRepository } from './presence.repository.ts';
+import { documentOf } from './team-document.ts';
 
 interface Dependencies {
   repository: PresenceRepository;
   recipes: Pick<RecipesRepository, 'byIds'>;
-  directory: Pick<CountryDirectory, 'byId'>;
+  countries: Pick<CountriesRepository, 'byId'>;
   now?: () => Date;
 }
 
@@ -29,10 +30,10 @@ const SAVED = { revision: 1, edited_at: 1, edited_by: 1 } as const;
 export type EditorPresence = ReturnType<typeof createPresence>;
 
 /** Which editors are open in which tabs: leases in the database, so that all instances know of them. */
-export function createPresence({ repository, recipes, directory, now = () => new Date() }: Dependencies) {
-  const saves: Record<TeamKind, (id: string) => Promise<Saved | undefined>> = {
+export function createPresence({ repository, recipes, countries, now = () => new Date() }: Dependencies) {
+  const saves: Record<TeamKind, (id: string) => Promise<Saved | null | undefined>> = {
     recipe: async (id) => (await recipes.byIds([id], SAVED))[0],
-    country: async (id) => directory.byId(id)?.document,
+    country: countries.byId,
   };
 
   return {
@@ -43,7 +44,7 @@ export function createPresence({ repository, recipes, directory, now = () => new
       const at = now();
       const until = new Date(at.getTime() + PRESENCE_LIFE_SECONDS * 1000);
       const { email } = user;
-      const own = { _id: leaseOf(tab, user), document: `${kind}/${id}`, user_id: user.id, email, until };
+      const own = { _id: leaseOf(tab, user), document: documentOf(kind, id), user_id: user.id, email, until };
       await repository.removeExpired(at);
       await repository.renew(own);
       const accounts = new Map((await repository.besides(own, at)).map((other) => [other.user_id, other.email]));

@@ -12,6 +12,7 @@ import { createPreviewLinksRepository } from '../publication/preview-links.repos
 import { createRecipeDraftsRepository } from '../publication/recipe-drafts.repository.ts';
 import { createRecipeEditing } from '../recipes/recipe-editing.ts';
 import { createRecipesRepository } from '../recipes/recipes.repository.ts';
+import { createNotesRepository } from '../teamwork/notes.repository.ts';
 import { type TemporaryCookbook, temporaryCookbook } from '../testing/temporary-cookbook.ts';
 
 const DAY_MS = 86_400_000;
@@ -169,6 +170,7 @@ it('a removal for good that is interrupted anywhere is ended by the next one, an
       pages: watched(createPagesRepository(connection, changes, { seo: noVersions, page: noVersions }), step),
       drafts: watched(createRecipeDraftsRepository(connection), step),
       links: watched(createPreviewLinksRepository(connection), step),
+      notes: watched(createNotesRepository(connection), step),
       versions: watched(createVersionsRepository(connection, site), step),
       catalogue: { listForEditors: () => ({}) as never, calendar: () => ({}) as never },
       directory: { byId: () => undefined },

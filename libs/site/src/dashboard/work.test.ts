@@ -21,6 +21,7 @@ it('returns null for each part that cannot be read, and logs which ones', async 
   const working = {
     recipes: { list: () => EMPTY },
     countries: { list: () => EMPTY },
+    notes: { open: async () => NONE },
     newsletter: { outbox: async () => ({ counts: { failed: 3 } }) as never },
     sitemap: { compare: async () => SITEMAP },
     failures: { latest: async () => [] },
@@ -33,6 +34,7 @@ it('returns null for each part that cannot be read, and logs which ones', async 
     due_recipes: [],
     old_drafts: 0,
     bare_countries: { total: 0, first: [] },
+    open_notes: { total: 0, first: [] },
     failed_syncs: 3,
     sitemap: { published_at: SITEMAP.published_at, changed: true },
     failed_remotes: [],
@@ -40,6 +42,7 @@ it('returns null for each part that cannot be read, and logs which ones', async 
   const broken = {
     ...working,
     recipes: { list: fail },
+    notes: { open: reject },
     newsletter: { outbox: reject },
     sitemap: { compare: reject },
     failures: { latest: reject },
@@ -50,6 +53,7 @@ it('returns null for each part that cannot be read, and logs which ones', async 
     due_recipes: null,
     old_drafts: null,
     bare_countries: all.bare_countries,
+    open_notes: null,
     failed_syncs: null,
     sitemap: null,
     failed_remotes: null,
@@ -59,6 +63,7 @@ it('returns null for each part that cannot be read, and logs which ones', async 
     'incomplete_recipes',
     'due_recipes',
     'old_drafts',
+    'open_notes',
     'failed_syncs',
     'sitemap',
     'failed_remotes',
@@ -72,6 +77,7 @@ it('counts the drafts that nobody has changed for a month', async () => {
   const work = createWork({
     recipes: { list },
     countries: { list: () => EMPTY },
+    notes: { open: async () => NONE },
     newsletter: { outbox: async () => ({ counts: { failed: 0 } }) as never },
     sitemap: { compare: async () => SITEMAP },
     failures: { latest: async () => [] },

@@ -1,6 +1,6 @@
 import type { Logger } from '@tdt/config';
 import { AdminCountryQuerySchema, AdminRecipeQuerySchema, type AdminWork } from '@tdt/contracts';
-import type { CountryEditing, RecipeEditing } from '@tdt/cookbook';
+import type { CountryEditing, Notes, RecipeEditing } from '@tdt/cookbook';
 import { DAY_MS } from '@tdt/database';
 import type { RemoteFailures } from '@tdt/federation';
 import type { Newsletter } from '@tdt/newsletter';
@@ -21,6 +21,7 @@ const BARE = AdminCountryQuerySchema.parse({
 interface Dependencies {
   recipes: Pick<RecipeEditing, 'list'>;
   countries: Pick<CountryEditing, 'list'>;
+  notes: Pick<Notes, 'open'>;
   newsletter: Pick<Newsletter, 'outbox'>;
   sitemap: Pick<Sitemap, 'compare'>;
   failures: Pick<RemoteFailures, 'latest'>;
@@ -30,7 +31,7 @@ interface Dependencies {
 export type Work = ReturnType<typeof createWork>;
 
 /** What there is to do in the back office. */
-export function createWork({ recipes, countries, newsletter, sitemap, failures, log }: Dependencies) {
+export function createWork({ recipes, countries, notes, newsletter, sitemap, failures, log }: Dependencies) {
   const parts: { [What in keyof AdminWork]: () => AdminWork[What] | Promise<AdminWork[What]> } = {
     recent_recipes: () => recipes.list(LAST_EDITED).items,
     incomplete_recipes() {
@@ -50,6 +51,7 @@ export function createWork({ recipes, countries, newsletter, sitemap, failures, 
       const { total, items } = countries.list(BARE);
       return { total, first: items.map(({ id, name }) => ({ id, name })) };
     },
+    open_notes: () => notes.open(),
     failed_syncs: async () => (await newsletter.outbox()).counts.failed,
     async sitemap() {
       const compared = await sitemap.compare();

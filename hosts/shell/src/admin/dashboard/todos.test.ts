@@ -11,6 +11,7 @@ const UNKNOWN: AdminWork = {
   due_recipes: null,
   old_drafts: null,
   bare_countries: null,
+  open_notes: null,
   failed_syncs: null,
   sitemap: null,
   failed_remotes: null,
@@ -22,7 +23,7 @@ test('there is nothing to look at when nothing is wrong', () => {
 
 test('lists the parts that could not be read, where something may be to do', () => {
   const parts =
-    'failed parts of the site, Brevo, the sitemap, countries without a picture, drafts, what appears this week';
+    'failed parts of the site, Brevo, the sitemap, countries without a picture, drafts, what appears this week, notes';
   expect(todosIn(UNKNOWN, NOW)).toEqual([{ text: `Could not be checked at the moment: ${parts}` }]);
   const failed = { text: '3 subscribers could not be sent to Brevo', to: '/admin/newsletter?sync=failed' };
   expect(todosIn({ ...WORK, sitemap: null, failed_syncs: 3 }, NOW)).toEqual([
@@ -50,6 +51,23 @@ test.each<[string, Partial<AdminWork>, { text: string; to?: string }[]]>([
     'a remote that failed',
     { failed_remotes: [{ name: 'catalogue', count: 2, last_at: '2026-11-22T10:00:00Z' }] },
     [{ text: 'The part "catalogue" of the site failed for visitors: 2 reports, the last yesterday' }],
+  ],
+  [
+    'notes of editors, with the way to where they are',
+    {
+      open_notes: {
+        total: 4,
+        first: [
+          { kind: 'recipe', id: ID, name: 'Aligot', count: 2 },
+          { kind: 'country', id: ID, name: 'Chili', count: 1 },
+        ],
+      },
+    },
+    [
+      { text: '2 open notes on Aligot', to: `/admin/recipes/${ID}` },
+      { text: 'One open note on Chili', to: `/admin/countries/${ID}` },
+      { text: 'One more open note' },
+    ],
   ],
   [
     'subscribers that Brevo refused',

@@ -20,6 +20,7 @@ const PARTS = {
   bare_countries: 'countries without a picture',
   old_drafts: 'drafts',
   due_recipes: 'what appears this week',
+  open_notes: 'notes',
 } as const;
 
 /** What an admin should look at, the most urgent first. Parts that could not be read are named: they may hold some. */
@@ -32,10 +33,23 @@ export function todosIn(work: AdminWork, now: number): Todo[] {
     ...(work.failed_remotes ?? []).map(({ name, count, last_at }) => ({
       text: `The part "${name}" of the site failed for visitors: ${counted(count, 'report', 'reports')}, the last ${agoText(last_at, now)}`,
     })),
+    ...noteTodos(work.open_notes),
     ...syncTodos(work.failed_syncs ?? 0),
     ...sitemapTodos(work.sitemap, now),
     ...countryTodos(work.bare_countries),
     ...draftTodos(work.old_drafts ?? 0),
+  ];
+}
+
+function noteTodos(notes: AdminWork['open_notes']): Todo[] {
+  if (!notes) return [];
+  const more = notes.first.reduce((left, { count }) => left - count, notes.total);
+  return [
+    ...notes.first.map(({ kind, id, name, count }) => ({
+      text: `${counted(count, 'open note', 'open notes')} on ${name}`,
+      to: ADMIN_PAGES[kind](id),
+    })),
+    ...(more > 0 ? [{ text: counted(more, 'more open note', 'more open notes') }] : []),
   ];
 }
 
