@@ -9,7 +9,8 @@ export const searchRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { app
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'The best recipes and countries by a part of their names; for super admins also accounts',
+        summary:
+          'The best recipes by title and texts, countries by a part of their names; for super admins also accounts',
         querystring: AdminSearchQuerySchema,
         response: { 200: AdminSearchSchema },
       },

@@ -21,12 +21,13 @@ export class BitSet {
   }
 
   /** Adds many slots that are all below its capacity: the hot loop of a search. */
-  addAll(slots: Uint32Array): void {
+  addAll(slots: Uint32Array): this {
     const words = this.#words;
     for (let index = 0; index < slots.length; index += 1) {
       const slot = slots[index] as number;
       words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
     }
+    return this;
   }
 
   /** Adds the slots of another set, which are all below this one's capacity. */
@@ -74,6 +75,20 @@ export class BitSet {
     const words = this.#words;
     for (let index = 0; index < words.length; index += 1)
       words[index] = (words[index] ?? 0) & (other.#words[index] ?? 0);
+  }
+
+  /** Removes the slots that do not pass. */
+  filter(passes: (slot: number) => boolean): void {
+    this.forEach((slot) => {
+      if (!passes(slot)) this.delete(slot);
+    });
+  }
+
+  /** A copy without the slots of another set. */
+  without(other: BitSet): BitSet {
+    const copy = this.copy();
+    copy.keep(other.opposite());
+    return copy;
   }
 
   /** Calls `visit` with every slot in the set, in order. */

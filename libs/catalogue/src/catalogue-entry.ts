@@ -5,6 +5,7 @@ import type { Publication } from '@tdt/domain/publication';
 import { DEFAULT_COVER, imagesOf } from '@tdt/files/images';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { type CardSource, cardTimes } from './recipe-card.ts';
+import { allTexts } from './recipe-texts.ts';
 
 /** One recipe in the catalogue index: what its card shows, and what lists filter and sort by. */
 export interface CatalogueEntry extends CardSource {
@@ -34,6 +35,8 @@ export interface IndexedEntry {
   isUnderstood: boolean;
   /** Folded words of title and ingredients, without repeats. */
   words: Iterable<string>;
+  /** All that is written in it, which editors find it by. */
+  texts: readonly string[];
 }
 
 /** Reads an entry from a stored recipe. */
@@ -41,7 +44,14 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
   const {
     _id: id,
     country_id: countryId,
+    description: _description,
+    cultural_context_title: _about,
+    cultural_context: _context,
+    prep_tips: _tips,
+    groups: _groups,
+    ingredients_title: _ingredients,
     ingredients,
+    steps_title: _steps,
     steps,
     images,
     diet_corrections,
@@ -77,6 +87,7 @@ export function indexedEntry(row: CatalogueRow): IndexedEntry {
     ),
     isUnderstood: ingredients.every(({ name }) => ingredientFacts(name)?.isUnderstood),
     words,
+    texts: allTexts(row),
   };
 }
 

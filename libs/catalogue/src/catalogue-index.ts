@@ -35,6 +35,8 @@ export class CatalogueIndex {
   readonly #columns = new Columns();
   readonly #words = new WordIndex();
   readonly #titles = new TitleIndex(this.#entries);
+  /** The words of all texts: for editors only. */
+  readonly #texts = new WordIndex();
   /** Searches without words, by their filters, until the next change. */
   readonly #remembered = new Map<string, Tally>();
   readonly #free: number[] = [];
@@ -67,7 +69,7 @@ export class CatalogueIndex {
   }
 
   /** Adds or replaces a recipe. With `unsorted`, the orders are sorted later (`settle`). */
-  put({ entry, demands, isUnderstood, words }: IndexedEntry, unsorted = false): void {
+  put({ entry, demands, isUnderstood, words, texts }: IndexedEntry, unsorted = false): void {
     this.remove(entry.id);
     const slot = this.#free.pop() ?? this.#entries.length;
     this.#entries[slot] = entry;
@@ -75,6 +77,7 @@ export class CatalogueIndex {
     this.#columns.set(slot, { entry, demands, isUnderstood });
     this.#words.add(slot, words);
     this.#titles.add(slot, entry);
+    this.#texts.addTexts(slot, texts);
     this.#remembered.clear();
     this.#alive.add(slot);
     this.orders.add(slot, unsorted);
@@ -147,6 +150,13 @@ export class CatalogueIndex {
   /** Those of the hits whose folded title contains a folded text, spaces included. */
   titled(hits: BitSet, folded: string): BitSet {
     return this.#titles.containing(hits, folded, this.#capacity);
+  }
+
+  /** Those of the hits whose texts contain every folded word, each as a part of a word. */
+  written(hits: BitSet, words: readonly string[]): BitSet {
+    const found = hits.copy();
+    for (const word of words) found.keep(this.#texts.matching(word, this.#capacity));
+    return found;
   }
 
   /** Those of the hits that pass a test. */
@@ -225,7 +235,8 @@ export class CatalogueIndex {
   }
 
   #compact(): void {
-    for (const words of [this.#words, this.#titles.words]) words.compact((slot) => !this.#dropped.has(slot));
+    for (const words of [this.#words, this.#titles.words, this.#texts])
+      words.compact((slot) => !this.#dropped.has(slot));
     this.#free.push(...this.#dropped);
     this.#dropped = new Set();
   }

@@ -1,7 +1,15 @@
-import type { RecipeCard, RecipeImageType, RecipeSeed, RecipeStep } from '@tdt/contracts';
+import {
+  RECIPE_TEXTS,
+  type RecipeCard,
+  type RecipeImageType,
+  type RecipeSeed,
+  type RecipeStep,
+  type RecipeText,
+} from '@tdt/contracts';
 import type { Publication } from '@tdt/domain/publication';
 import type { StoredImage } from '@tdt/files/images';
 import { CARD_FIELDS, type CardField } from './recipe-card.ts';
+import type { RecipeTexts } from './recipe-texts.ts';
 
 /** How long a recipe takes and which diets it suits follow from its steps, too. */
 const STEP_FIELDS = ['description', 'duree_preparation', 'duree_cuisson', 'duree_repos'] as const;
@@ -32,16 +40,21 @@ const OWN_FIELDS: Record<keyof OwnFields, 1> = {
 };
 
 /** What the index is built from: a part of a stored recipe. */
-export interface CatalogueRow extends Pick<RecipeCard, CardField>, OwnFields {
+export interface CatalogueRow extends Pick<RecipeCard, CardField>, OwnFields, Omit<RecipeTexts, 'steps'> {
   _id: string;
   ingredients: { name: string }[];
   steps: Pick<RecipeStep, (typeof STEP_FIELDS)[number]>[];
 }
 
-/** The same as a projection of MongoDB. */
+const PARTS: Partial<Record<RecipeText, string>> = { ingredients: 'ingredients.name', steps: 'steps.description' };
+
+/** The texts of a recipe as a projection of MongoDB. */
+export const TEXTS_ROW: Record<string, 1> = Object.fromEntries(RECIPE_TEXTS.map((field) => [PARTS[field] ?? field, 1]));
+
+/** The same of what the index is built from. */
 export const CATALOGUE_ROW = {
   ...Object.fromEntries(CARD_FIELDS.map((field) => [field, 1])),
   ...OWN_FIELDS,
-  'ingredients.name': 1,
+  ...TEXTS_ROW,
   ...Object.fromEntries(STEP_FIELDS.map((field) => [`steps.${field}`, 1])),
 };

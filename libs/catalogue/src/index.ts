@@ -1,12 +1,13 @@
 export { createCardPresenter } from './card-presenter.ts';
 export { type CatalogueEntry, indexedEntry } from './catalogue-entry.ts';
 export type { CatalogueIndex } from './catalogue-index.ts';
-export { CATALOGUE_ROW, type CatalogueRow } from './catalogue-row.ts';
+export { CATALOGUE_ROW, type CatalogueRow, TEXTS_ROW } from './catalogue-row.ts';
 export { complete } from './complete.ts';
-export { findTitles } from './find-titles.ts';
+export { type FoundRecipes, findRecipes } from './find-recipes.ts';
 export { idsForEditors, listForEditors } from './list-for-editors.ts';
 export { recipeCalendar } from './recipe-calendar.ts';
 export { cardTimes, recipeCard } from './recipe-card.ts';
+export { findInTexts } from './recipe-texts.ts';
 export { type CatalogueText, searchCatalogue } from './search-catalogue.ts';
 export { suggest } from './suggest.ts';
 export { countsById, NO_FILTERS } from './tally.ts';

@@ -7,7 +7,7 @@ import {
   RECIPE_GAPS,
   type RecipeGap,
 } from '@tdt/contracts';
-import { foldText } from '@tdt/cuisine/words';
+import { foldText, searchWords } from '@tdt/cuisine/words';
 import { canonicalCountrySlug } from '@tdt/domain';
 import { nextChange, removalOf, visibilityOf } from '@tdt/domain/publication';
 import { DEFAULT_COVER, presentImage } from '@tdt/files/images';
@@ -42,16 +42,21 @@ export function listForEditors(parts: Parts, query: AdminRecipeQuery): AdminReci
   const lacks = gapTests(parts);
   const now = Date.now();
   const found = hitsForEditors(parts, query, now);
+  const titled = found.filter(({ isTitled }) => isTitled);
+  const others = found.filter(({ isTitled }) => !isTitled);
   const offset = (page - 1) * page_size;
   const isDue = query.visibility === 'scheduled' && sort === DEFAULT_SORT;
-  const entries = isDue
-    ? dueFirst(found, now).slice(offset, offset + page_size)
-    : mergedPage(found, sort, offset, page_size);
-  const total = found.reduce((sum, { hits }) => sum + hits.count(), 0);
-  return { items: entries.map((entry) => row(entry, directory, lacks, now)), total, page, page_size };
+  const pageOf = (some: readonly Hits[], from: number, limit: number) =>
+    isDue ? dueFirst(some, now).slice(from, from + limit) : mergedPage(some, sort, from, limit);
+  const first = pageOf(titled, offset, page_size);
+  const after = Math.max(0, offset - countOf(titled));
+  const entries = [...first, ...pageOf(others, after, page_size - first.length)];
+  return { items: entries.map((entry) => row(entry, directory, lacks, now)), total: countOf(found), page, page_size };
 }
 
-/** The ids of all recipes that the list has for a query, on all its pages; those that visitors see come first. */
+const countOf = (found: readonly Hits[]): number => found.reduce((sum, { hits }) => sum + hits.count(), 0);
+
+/** The ids of all recipes that the list has for a query, on all its pages. */
 export function idsForEditors(parts: Parts, query: AdminRecipeQuery): string[] {
   return hitsForEditors(parts, query).flatMap(({ index, hits }) =>
     index.orders.page(hits, query.sort, 0, hits.count()).map(({ id }) => id),
@@ -60,13 +65,29 @@ export function idsForEditors(parts: Parts, query: AdminRecipeQuery): string[] {
 
 const hitsForEditors = (parts: Parts, query: AdminRecipeQuery, now = Date.now()): Hits[] => {
   const { recipes, directory } = parts;
-  const of = (index: CatalogueIndex): Hits => ({ index, hits: hitsOf(index, directory, gapTests(parts), query, now) });
-  return query.visibility === 'deleted' ? [of(recipes.trash)] : [of(recipes.visible), of(recipes.hidden)];
+  const indexes = query.visibility === 'deleted' ? [recipes.trash] : [recipes.visible, recipes.hidden];
+  const tests = testsOf(parts, query, now);
+  return indexes.flatMap((index): Hits[] => {
+    const filtered = index.search(
+      [],
+      filtersOf(index, directory, query, query.pays && canonicalCountrySlug(query.pays)),
+    );
+    const passing = (hits: BitSet) => tests.reduce((passed, test) => index.narrow(passed, test), hits);
+    const titled = withTitle(index, filtered.hits, query.q);
+    const words = foldText(query.q) === '' ? [] : searchWords(query.q);
+    const written = words.length === 0 ? [] : [index.written(filtered.hits, words).without(titled)];
+    return [
+      { index, hits: passing(titled), isTitled: true },
+      ...written.map((hits) => ({ index, hits: passing(hits), isTitled: false })),
+    ];
+  });
 };
 
 interface Hits {
   index: CatalogueIndex;
   hits: BitSet;
+  /** Whether their titles contain the text; else only what is written in them has its words. */
+  isTitled: boolean;
 }
 
 /** What appears later, the next one first: in the order of the list unless another one is asked for. */
@@ -92,19 +113,13 @@ function mergedPage(found: readonly Hits[], sort: AdminRecipeQuery['sort'], offs
   return begun.sort(order).slice(0, limit);
 }
 
-function hitsOf(
-  index: CatalogueIndex,
-  directory: CountryDirectory,
-  lacks: Record<RecipeGap, Test>,
-  { q, pays, type, difficulte, gap, visibility }: AdminRecipeQuery,
-  now: number,
-): BitSet {
-  const filters = filtersOf(index, directory, { type, difficulte }, pays && canonicalCountrySlug(pays));
+/** What else a query asks of a recipe. */
+function testsOf(parts: Parts, { gap, visibility }: AdminRecipeQuery, now: number): Test[] {
+  const lacks = gapTests(parts);
   const tests: Test[] = [];
   if (gap) tests.push(gap === 'any' ? (entry) => COUNTED_GAPS.some((each) => lacks[each](entry)) : lacks[gap]);
   if (visibility) tests.push(({ publication }) => visibilityOf(publication, now) === visibility);
-  const filtered = withTitle(index, index.search([], filters).hits, q);
-  return tests.reduce((hits, test) => index.narrow(hits, test), filtered);
+  return tests;
 }
 
 /** The hits whose title contains the text, spaces included. Signs count only in a text that has nothing else. */

@@ -3,7 +3,7 @@ import { nearestTo } from './near-words.ts';
 
 const nearest = (word: string, known: Record<string, number>) => {
   const search = nearestTo(word);
-  for (const [each, weight] of Object.entries(known)) search.offer(each, weight);
+  for (const [each, weight] of Object.entries(known)) search.offer(each, () => weight);
   return search.best()?.word ?? null;
 };
 

@@ -17,15 +17,15 @@ export interface NearWord {
 const mistakesIn = (word: string): number => (word.length > 5 ? MISTAKES_MAX : word.length > 3 ? 1 : 0);
 
 /**
- * Finds the closest of the words offered, of equally close ones that of the greatest weight; without any, the one that
+ * Finds the closest of the words offered with what weighs them, of equally close ones that of the greatest weight; without any, the one that
  * begins as a word of six letters or more with a mistake: "okonomiyaki" for "okonomy".
  */
 export function nearestTo(word: string, mistakesMax = MISTAKES_MAX) {
   const most = word.length > LENGTH_MAX ? 0 : Math.min(mistakesIn(word), mistakesMax);
   let best: NearWord | null = null;
   return {
-    offer(known: string, weight: number): void {
-      if (weight === 0 || mistakesIn(known) === 0 || known.length < word.length - most) return;
+    offer(known: string, weigh: () => number): void {
+      if (mistakesIn(known) === 0 || known.length < word.length - most) return;
       // Hardly anybody mistypes both ends. This spares most of the comparisons.
       const isOtherStart = known[0] !== word[0];
       if (isOtherStart && known.at(-1) !== word.at(-1)) return;
@@ -35,6 +35,8 @@ export function nearestTo(word: string, mistakesMax = MISTAKES_MAX) {
       const whole = beginnings.at(-1) as number;
       const isBegun = mayBegin && Math.min(...beginnings) === 1;
       if (whole === 0 || (whole > most && !isBegun)) return;
+      const weight = weigh();
+      if (weight === 0) return;
       const distance = Math.min(whole, MISTAKES_MAX + 1) + Number(isOtherStart) / 2;
       if (best && (best.distance < distance || (best.distance === distance && best.weight >= weight))) return;
       best = { word: known, distance, weight };

@@ -14,7 +14,7 @@ export class OrderedSlots {
 
   /** Adds without sorting, for loading many. */
   append(slot: number): void {
-    this.#slots.push(slot);
+    this.#slots.add(slot);
     this.#unsorted = true;
   }
 

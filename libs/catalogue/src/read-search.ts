@@ -157,9 +157,9 @@ function nearestWord({ index, directory }: Parts, word: string): string | null {
   const begun = understood.filter((known) => known.startsWith(word)).sort((a, b) => a.length - b.length)[0];
   if (begun !== undefined && word.length >= BEGINNING_MIN) return begun;
   const search = nearestTo(word);
-  for (const known of understood) search.offer(known, Infinity);
+  for (const known of understood) search.offer(known, () => Infinity);
   const found = index.nearestWord(word);
-  if (found) search.offer(found.word, found.weight);
+  if (found) search.offer(found.word, () => found.weight);
   return search.best()?.word ?? null;
 }
 

@@ -11,6 +11,10 @@ export class SlotList {
     return this.#length;
   }
 
+  count(): number {
+    return this.#length;
+  }
+
   /** The slots themselves, for hot loops; replaced when the list grows. */
   get values(): Uint32Array {
     return this.#slots.subarray(0, this.#length);
@@ -20,7 +24,9 @@ export class SlotList {
     return this.#slots[index] ?? -1;
   }
 
-  push(slot: number): void {
+  /** Adds a slot at the end; nothing if it is there. */
+  add(slot: number): void {
+    if (this.at(this.#length - 1) === slot) return;
     if (this.#length === this.#slots.length) this.#grow();
     this.#slots[this.#length] = slot;
     this.#length += 1;

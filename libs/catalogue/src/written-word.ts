@@ -48,7 +48,7 @@ export const isNearAllergen = (folded: string): boolean =>
 function isOneMistake(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1) return false;
   const search = nearestTo(word, 1);
-  search.offer(known, 1);
+  search.offer(known, () => 1);
   return search.best() !== null;
 }
 

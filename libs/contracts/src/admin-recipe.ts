@@ -11,7 +11,7 @@ import {
   SLUG_PATTERN,
 } from './plain/constants.ts';
 import { VISIBILITIES } from './plain/publication.ts';
-import { ADMIN_RECIPE_SORTS, RECIPE_GAPS } from './plain/recipes.ts';
+import { ADMIN_RECIPE_SORTS, RECIPE_GAPS, RECIPE_TEXTS } from './plain/recipes.ts';
 import { DeletionSchema, PublicationSchema, StoredPublicationSchema } from './publication.ts';
 import { IngredientSchema, RecipeStepSchema } from './recipe.ts';
 import {
@@ -106,6 +106,16 @@ export const AdminRecipeSchema = z.strictObject({
 });
 export type AdminRecipe = z.infer<typeof AdminRecipeSchema>;
 
+/** Where a search found words that the title has not. */
+export const FoundTextSchema = z.strictObject({
+  field: z.enum(RECIPE_TEXTS),
+  /** Number of the text in its field, from 1. */
+  place: z.int(),
+  /** A part of the text, cut at the words that were found: these are at odd places. */
+  excerpt: z.array(z.string()),
+});
+export type FoundText = z.infer<typeof FoundTextSchema>;
+
 /** A recipe in the editors' list. */
 export const AdminRecipeRowSchema = z.strictObject({
   id: z.uuid(),
@@ -131,6 +141,8 @@ export const AdminRecipeRowSchema = z.strictObject({
   gaps: z.array(z.enum(RECIPE_GAPS)),
   /** In the list: changes of it wait to be published. */
   pending: z.literal(true).optional(),
+  /** In a search: where else than in the title. */
+  found: FoundTextSchema.optional(),
 });
 export type AdminRecipeRow = z.infer<typeof AdminRecipeRowSchema>;
 
@@ -139,7 +151,10 @@ export type AdminRecipeList = z.infer<typeof AdminRecipeListSchema>;
 
 export const AdminRecipeQuerySchema = z.strictObject({
   ...pagingFields,
-  /** Part of the title, in any case, with or without accents. */
+  /**
+   * A part of the title, or words somewhere in the recipe's texts, in any case, with or without accents. Those whose
+   * title has it come first.
+   */
   q: z.string().trim().max(SEARCH_TEXT_MAX).default(''),
   /** Slug of a country. */
   pays: z.string().regex(SLUG_PATTERN).optional(),

@@ -1,6 +1,5 @@
 export type { BulkRunDocument } from './bulk/bulk-run.models.ts';
 export type { BulkRuns } from './bulk/bulk-runs.ts';
-export type { Catalogue } from './catalogue/catalogue.ts';
 export type { Countries } from './countries/countries.ts';
 export type { CountryEditing } from './countries/country-editing.ts';
 export type { Demo, DemoContent, DemoResult } from './demo/demo.ts';

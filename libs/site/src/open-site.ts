@@ -143,7 +143,7 @@ async function assemble(
     return {
       ...rooms,
       remoteFailures,
-      search: createSearch({ ...content.readers, users: accounts.users }),
+      search: createSearch({ recipeEditing, directory: content.readers.directory, users: accounts.users }),
       work: createWork({
         recipes: recipeEditing,
         countries: countryEditing,

@@ -1,6 +1,6 @@
 import type { Users } from '@tdt/accounts';
 import type { AdminSearch } from '@tdt/contracts';
-import type { Catalogue } from '@tdt/cookbook';
+import type { RecipeEditing } from '@tdt/cookbook';
 import { containsEveryWord, foldText, searchWords } from '@tdt/cuisine/words';
 import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 
@@ -8,7 +8,7 @@ import type { CountryDirectory, DirectoryEntry } from '@tdt/geography';
 const FOUND_MAX = 5;
 
 interface Dependencies {
-  catalogue: Pick<Catalogue, 'titled'>;
+  recipeEditing: Pick<RecipeEditing, 'find'>;
   directory: Pick<CountryDirectory, 'all' | 'byId' | 'named'>;
   users: Pick<Users, 'search'>;
 }
@@ -16,7 +16,7 @@ interface Dependencies {
 export type BackOfficeSearch = ReturnType<typeof createSearch>;
 
 /** The search of the back office over everything that has a screen. */
-export function createSearch({ catalogue, directory, users }: Dependencies) {
+export function createSearch({ recipeEditing, directory, users }: Dependencies) {
   /** First the country with this name, alias or former name, then those whose name begins with it. */
   function countriesNamed(q: string): DirectoryEntry[] {
     const [words, beginning] = [searchWords(q), foldText(q)];
@@ -30,12 +30,15 @@ export function createSearch({ catalogue, directory, users }: Dependencies) {
     async find(q: string, { withUsers }: { withUsers: boolean }): Promise<AdminSearch> {
       const paging = { page: 1, page_size: FOUND_MAX };
       const accounts = withUsers ? (await users.search({ q, sort: 'email', ...paging })).items : [];
+      const { recipes, total } = await recipeEditing.find(q, FOUND_MAX);
       return {
-        recipes: catalogue.titled(q, FOUND_MAX).map(({ id, title, countryId }) => ({
+        recipes: recipes.map(({ id, title, countryId, found }) => ({
           id,
           title,
           country: directory.byId(countryId)?.document.name ?? null,
+          ...(found && { found }),
         })),
+        recipes_total: total,
         countries: countriesNamed(q).map(({ document: { _id: id, name } }) => ({ id, name })),
         users: accounts.map(({ id, email }) => ({ id, email })),
       };

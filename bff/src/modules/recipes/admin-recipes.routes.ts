@@ -39,7 +39,7 @@ export const adminRecipesRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
       },
     },
     async ({ query }) => {
-      const list = recipes.list(query);
+      const list = await recipes.search(query);
       return { ...list, items: await drafts.marked(list.items) };
     },
   );

@@ -52,6 +52,20 @@ export const GAP_LABELS: Record<RecipeGap, string> = {
   country: 'No country',
 };
 
+/** The texts of a recipe beside its title, as editors read them: their search looks there. */
+export const RECIPE_TEXTS = [
+  'description',
+  'cultural_context_title',
+  'cultural_context',
+  'prep_tips',
+  'groups',
+  'ingredients_title',
+  'ingredients',
+  'steps_title',
+  'steps',
+] as const;
+export type RecipeText = (typeof RECIPE_TEXTS)[number];
+
 export const ADMIN_RECIPE_SORTS = [
   '-created_at',
   'created_at',

@@ -5,7 +5,8 @@ import {
   complete,
   countsById,
   createCardPresenter,
-  findTitles,
+  type FoundRecipes,
+  findRecipes,
   idsForEditors,
   listForEditors,
   NO_FILTERS,
@@ -43,8 +44,8 @@ export interface Catalogue {
   idsForEditors(query: AdminRecipeQuery): string[];
   /** What appears and what ends in an interval, the earliest first. */
   calendar(query: RecipeCalendarQuery): RecipeCalendar;
-  /** The recipes that a text names best, `limit` at most; see `findTitles`. */
-  titled(q: string, limit: number): CatalogueEntry[];
+  /** The recipes that a text finds best, `limit` at most; see `findRecipes`. */
+  find(q: string, limit: number): FoundRecipes;
   card(entry: CatalogueEntry): RecipeCard;
   /** Number of recipes of each country, by country id. */
   counts(): Map<string, number>;
@@ -83,7 +84,7 @@ export function createCatalogue({ directory, recipes, pages, log }: Dependencies
     listForEditors: (query) => listForEditors(editors, query),
     idsForEditors: (query) => idsForEditors(editors, query),
     calendar: (query) => recipeCalendar(editors, query),
-    titled: (q, limit) => findTitles(all, q, limit),
+    find: (q, limit) => findRecipes(all, q, limit),
     card: cards.present,
     counts: () => countsById(index.countryIds, index.search([], NO_FILTERS).countries),
     update: () => all.update(),

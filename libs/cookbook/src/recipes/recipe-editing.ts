@@ -1,4 +1,11 @@
-import { type AdminRecipe, AppError, type RecipeInput, type RecipeUpdateInput } from '@tdt/contracts';
+import {
+  type AdminRecipe,
+  type AdminRecipeList,
+  type AdminRecipeQuery,
+  AppError,
+  type RecipeInput,
+  type RecipeUpdateInput,
+} from '@tdt/contracts';
 import { changedFields } from '@tdt/database/documents';
 import { PUBLIC, type Publication } from '@tdt/domain/publication';
 import type { MediaFiles } from '@tdt/files';
@@ -15,6 +22,7 @@ import { documentOf } from '../teamwork/team-document.ts';
 import { createBin } from '../trash/bin.ts';
 import { adminRecipe } from './admin-recipe.ts';
 import { copiedFields } from './copy-recipe.ts';
+import { withFoundTexts } from './found-texts.ts';
 import type { RecipeDocument, RecipeFields } from './recipe.model.ts';
 import { checkRecipe, filesOf } from './recipe-files.ts';
 import type { RecipesRepository } from './recipes.repository.ts';
@@ -34,7 +42,7 @@ interface Dependencies {
   drafts: Pick<RecipeDraftsRepository, 'remove'>;
   links: Pick<PreviewLinksRepository, 'removeAll'>;
   notes: Pick<NotesRepository, 'removeAll'>;
-  catalogue: Pick<Catalogue, 'listForEditors' | 'calendar'>;
+  catalogue: Pick<Catalogue, 'listForEditors' | 'calendar' | 'find'>;
   directory: Pick<CountryDirectory, 'byId'>;
   files: MediaFiles;
   /** What a new recipe is whose editor chooses no publication. */
@@ -93,6 +101,19 @@ export function createRecipeEditing(dependencies: Dependencies) {
   return {
     /** A page of all recipes, from the catalogue index. */
     list: catalogue.listForEditors,
+
+    /** The same, with where each recipe has the words of the search. */
+    async search(query: AdminRecipeQuery): Promise<AdminRecipeList> {
+      const list = catalogue.listForEditors(query);
+      return { ...list, items: await withFoundTexts(repository, query.q, list.items) };
+    },
+
+    /** The few recipes that a text finds best, with where they have its words, and the number of all. */
+    async find(q: string, limit: number) {
+      const { entries, total } = catalogue.find(q, limit);
+      return { recipes: await withFoundTexts(repository, q, entries), total };
+    },
+
     calendar: catalogue.calendar,
 
     /** Throws `RECIPE_NOT_FOUND`, and like all that read it `DOCUMENT_MALFORMED`. */

@@ -172,7 +172,7 @@ it('a removal for good that is interrupted anywhere is ended by the next one, an
       links: watched(createPreviewLinksRepository(connection), step),
       notes: watched(createNotesRepository(connection), step),
       versions: watched(createVersionsRepository(connection, site), step),
-      catalogue: { listForEditors: () => ({}) as never, calendar: () => ({}) as never },
+      catalogue: { listForEditors: () => ({}) as never, calendar: () => ({}) as never, find: () => ({}) as never },
       directory: { byId: () => undefined },
       files: { release: async () => step() } as never,
     });

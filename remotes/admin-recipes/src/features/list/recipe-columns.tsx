@@ -3,6 +3,7 @@ import { type DataColumn, shortDayText, Thumbnail } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
 import { Link } from '@tdt/platform';
+import { FoundText } from './found-text.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import styles from './recipe-columns.module.css';
 import { RecipeState } from './recipe-state.tsx';
@@ -66,12 +67,13 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
 /** The same for the trash, which the server sorts by when each was deleted. */
 export const TRASH_COLUMNS = RECIPE_COLUMNS.map(({ sort: _, ...column }) => column);
 
-function Title({ title, gaps, ...recipe }: AdminRecipeRow) {
+function Title({ title, gaps, found, ...recipe }: AdminRecipeRow) {
   return (
     <>
       <Link to={ADMIN_PAGES.recipe(recipe.id)} lang="fr" className={styles.title}>
         {title}
       </Link>
+      {found && <FoundText {...found} />}
       {recipe.visibility !== 'public' && (
         <span className={styles.phoneOnly}>
           <RecipeState {...recipe} />

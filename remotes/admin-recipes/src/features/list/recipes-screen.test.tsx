@@ -101,6 +101,14 @@ test.each<[Partial<AdminRecipeRow>, string]>([
   expect(screen.queryAllByRole('link', { name: /^View/ })).toHaveLength(fields.visibility === 'public' ? 1 : 0);
 });
 
+test('says where else than in the title a search has found a recipe, with the words marked', async () => {
+  const found = { field: 'steps', place: 3, excerpt: ['Ajoutez la ', 'crème', ' fouettée…'] } as const;
+  open({ '/api/admin/recipes': list([{ ...TARTE, found: { ...found, excerpt: [...found.excerpt] } }]) });
+  const [, , title] = within(await row('Tarte aux figues')).getAllByRole('cell');
+  expect(title).toHaveTextContent('Étape 3 : Ajoutez la crème fouettée…');
+  expect(within(title as HTMLElement).getByText('crème').tagName).toBe('MARK');
+});
+
 test('searches by title, and says when nothing is found', async () => {
   const { requests } = open({ '/api/admin/recipes?q=zz&sort=-created_at&page=1': list([]) });
   await row('Tarte aux figues');

@@ -64,21 +64,32 @@ export function ownEntries(text: string, lang: FrameLanguage, screens: readonly 
   ];
 }
 
-/**
- * What the server found.
- * @param narrowed where this text was typed since: only what contains every word of it, so that Enter never opens what
- * an earlier text has found
- */
-export function foundEntries({ recipes, countries, users }: AdminSearch, narrowed: string): EntryGroup[] {
+interface FoundBy {
+  /** The text that the server was asked for. */
+  q: string;
+  /**
+   * Where this text was typed since: only what contains every word of it, so that Enter never opens what an earlier text
+   * has found.
+   */
+  narrowed: string;
+  /** The line that leads to all recipes, where there are more. */
+  all: (total: number) => string;
+}
+
+/** What the server found. */
+export function foundEntries(
+  { recipes, recipes_total, countries, users }: AdminSearch,
+  { q, narrowed, all }: FoundBy,
+): EntryGroup[] {
   const words = searchWords(narrowed);
   const isFound = ({ label, note = '' }: PaletteEntry) => containsEveryWord(foldText(`${label} ${note}`), words);
   const groups: EntryGroup[] = [
     {
       name: 'recipes',
-      entries: recipes.map(({ id, title, country }) => ({
+      entries: recipes.map(({ id, title, country, found }) => ({
         key: id,
         label: title,
-        note: country ?? undefined,
+        note: found?.excerpt.join('') ?? country ?? undefined,
         lang: 'fr',
         to: ADMIN_PAGES.recipe(id),
       })),
@@ -89,5 +100,8 @@ export function foundEntries({ recipes, countries, users }: AdminSearch, narrowe
     },
     { name: 'users', entries: users.map(({ id, email }) => ({ key: id, label: email, to: ADMIN_PAGES.user(id) })) },
   ];
-  return groups.map(({ name, entries }) => ({ name, entries: entries.filter(isFound) }));
+  const shown = groups.map(({ name, entries }) => ({ name, entries: entries.filter(isFound) }));
+  const rest = { key: 'all', label: all(recipes_total), to: `${ADMIN_PAGES.recipes}?${new URLSearchParams({ q })}` };
+  if (recipes_total > recipes.length && narrowed === '') shown[0]?.entries.push(rest);
+  return shown;
 }

@@ -7,6 +7,7 @@ import { AIDE, openAdmin, PATRONNE } from '../../../testing/open-admin.ts';
 const ID = '0b8f1c1e-6a34-4b0e-9d57-0c9a9f6f2a12';
 const FOUND: AdminSearch = {
   recipes: [{ id: ID, title: 'Bulgogi', country: 'Corée du Sud' }],
+  recipes_total: 1,
   countries: [],
   users: [],
 };
@@ -55,6 +56,16 @@ test('searches content, and the arrow keys choose among what was found', async (
   await waitFor(() => expect(path()).toBe(`/admin/recipes/${ID}`));
 });
 
+test('shows where else a recipe has the words, and leads to the list of all', async () => {
+  const found = { field: 'description' as const, place: 1, excerpt: ['Du ', 'bul', 'be'] };
+  const recipes = [{ id: ID, title: 'Soupe', country: null, found }];
+  const { user, field, path } = await openPalette({ [SEARCH]: { ...FOUND, recipes, recipes_total: 37 } });
+  await user.type(field, 'bul');
+  await screen.findByRole('option', { name: 'Soupe Du bulbe' });
+  await user.click(screen.getByRole('option', { name: 'All 37 recipes found' }));
+  await waitFor(() => expect(path()).toBe('/admin/recipes?q=bul'));
+});
+
 test('Enter never opens what an earlier text has found', async () => {
   const { user, field, path } = await openPalette({
     [SEARCH]: FOUND,
@@ -83,7 +94,7 @@ test('the marked line moves with the arrow keys, round the ends', async () => {
 
 test('says that nothing matches, and that the search failed', async () => {
   const { user, field } = await openPalette({
-    '/api/admin/search?q=zz': { recipes: [], countries: [], users: [] },
+    '/api/admin/search?q=zz': { recipes: [], recipes_total: 0, countries: [], users: [] },
     '/api/admin/search?q=zzz': problem('INTERNAL'),
   });
   await user.type(field, 'zz');

@@ -97,7 +97,7 @@ function Group({ name, entries, option }: EntryGroup & Pick<ReturnType<typeof us
 
 /** What a text finds, without empty groups; the server is asked after a pause in typing. */
 function useEntries(text: string, screens: readonly Screen[]) {
-  const { lang } = useFrame();
+  const { texts, lang } = useFrame();
   const typed = text.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -105,7 +105,8 @@ function useEntries(text: string, screens: readonly Screen[]) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { currentData, isFetching, isError } = useSearchEverythingQuery(asked, { skip: asked === '' });
-  const found = typed !== '' && currentData ? foundEntries(currentData, asked === typed ? '' : typed) : [];
+  const by = { q: asked, narrowed: asked === typed ? '' : typed, all: texts.allRecipes };
+  const found = typed !== '' && currentData ? foundEntries(currentData, by) : [];
   const groups: EntryGroup[] = [...ownEntries(typed, lang, screens), ...found];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
