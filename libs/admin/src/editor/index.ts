@@ -21,4 +21,10 @@ export { SeoFields } from './seo/seo-fields.tsx';
 export { SEO_LABELS, type SeoTexts } from './seo/seo-texts.ts';
 export { RichTextArea } from './texts/rich-text-area.tsx';
 export { UploadsPanel } from './uploads/uploads-panel.tsx';
-export { type PendingFile, type UploadOutcome, type Uploads, useUploads } from './uploads/use-uploads.ts';
+export {
+  type PendingFile,
+  type UploadOutcome,
+  type Uploads,
+  uploadProgress,
+  useUploads,
+} from './uploads/use-uploads.ts';

@@ -37,6 +37,7 @@ export { EditForm } from './form/edit-form.tsx';
 export type { SaveResult, StoredValues } from './form/edit-state.ts';
 export { type ControlProps, Field, SwitchField, TextField } from './form/field.tsx';
 export { PasswordField } from './form/password-field.tsx';
+export type { SaveProgress } from './form/save-bar.tsx';
 export { type EditFormOptions, HoldSaveContext } from './form/saving.ts';
 export { type EditFormState, useEditForm } from './form/use-edit-form.ts';
 export { ScreenLanguage } from './language/screen-language.tsx';

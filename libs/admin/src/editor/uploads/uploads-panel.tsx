@@ -4,48 +4,39 @@ import styles from './uploads-panel.module.css';
 import type { UploadState, Uploads } from './use-uploads.ts';
 
 interface UploadsPanelProps {
-  uploads: Uploads;
-  /** What the save is doing; '': nothing. */
-  activity: string;
+  uploads: Omit<Uploads, 'during'>;
+  /** What the form holds now: a file that was replaced, removed or is stored has no upload to show. */
+  files: readonly { key: string; file?: File | undefined }[];
   isSaving: boolean;
 }
 
-/** What a save is doing: its present step, and the files that are uploaded, wait, or have failed. */
-export function UploadsPanel({ uploads, activity, isSaving }: UploadsPanelProps) {
+/** The files of a form that are uploaded, wait, or have failed. */
+export function UploadsPanel({ uploads, files, isSaving }: UploadsPanelProps) {
+  const shown = uploads.list.filter(({ key, file }) => files.some((one) => one.key === key && one.file === file));
+  if (shown.length === 0) return null;
   return (
-    <div className={stack(3, styles.panel)}>
-      <p role="status" className={styles.activity}>
-        {activity}
-      </p>
-      {uploads.list.length > 0 && (
-        <ul className={stack(3, styles.files)} aria-label="Fichiers à envoyer">
-          {uploads.list.map((upload) => (
-            <li key={upload.key} className={styles.file}>
-              <span className={styles.name}>{upload.file.name}</span>
-              <span>{bytesText(upload.file.size)}</span>
-              <progress value={upload.share} max={1} aria-label={`Envoi de ${upload.file.name}`} />
-              <span className={styles.state} data-failed={upload.status === 'failed'}>
-                {stateText(upload)}
-              </span>
-              <span className={styles.buttons}>
-                {upload.status === 'failed' && !isSaving && (
-                  <Button size="small" onClick={() => uploads.send([upload])}>
-                    Réessayer
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  aria-label={`Retirer ${upload.file.name}`}
-                  onClick={() => uploads.remove(upload.key)}
-                >
-                  Retirer
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className={stack(3, styles.files)} aria-label="Fichiers à envoyer">
+      {shown.map((upload) => (
+        <li key={upload.key} className={styles.file}>
+          <span className={styles.name}>{upload.file.name}</span>
+          <span>{bytesText(upload.file.size)}</span>
+          <progress value={upload.share} max={1} aria-label={`Envoi de ${upload.file.name}`} />
+          <span className={styles.state} data-failed={upload.status === 'failed'}>
+            {stateText(upload)}
+          </span>
+          <span className={styles.buttons}>
+            {upload.status === 'failed' && !isSaving && (
+              <Button size="small" onClick={() => uploads.send([upload])}>
+                Réessayer
+              </Button>
+            )}
+            <Button size="small" aria-label={`Retirer ${upload.file.name}`} onClick={() => uploads.remove(upload.key)}>
+              Retirer
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { api, type CallFailure, codeOf, isSessionFailure, problemOf } from '@tdt/admin/api';
+import type { SaveProgress } from '@tdt/admin/kit';
 import type { Problem, UploadedFile, UploadedFiles } from '@tdt/contracts';
 import { ADMIN_API, type ErrorCode, type UploadFolder } from '@tdt/contracts/plain';
 import { useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export interface PendingFile {
 
 /** A file as the list of uploads shows it. */
 export interface UploadState extends PendingFile {
-  status: 'waiting' | 'sending' | 'failed';
+  status: 'waiting' | 'sending' | 'sent' | 'failed';
   /** How much is sent: from 0 to 1. */
   share: number;
   /** Why it failed, if the server said it in words for editors. */
@@ -57,11 +58,37 @@ export type UploadOutcome =
   | { kind: 'failed'; problem: Problem | null; isReported: boolean };
 
 export interface Uploads {
+  /** Those of the present or the last round, and earlier ones that failed. Their files may have left the form since. */
   list: UploadState[];
   /** Uploads files, at most two at once. Never throws; outcomes are in the order of the files. */
   send(files: PendingFile[]): Promise<UploadOutcome[]>;
+  /** Lists all files that some work sends one part after the other, so that progress counts them from the beginning. */
+  during<T>(files: PendingFile[], work: () => Promise<T>): Promise<T>;
   /** Stops the upload of a file and takes it out of the form. */
   remove(key: string): void;
+}
+
+const waitingOf = ({ key, file, folder }: PendingFile): UploadState => ({
+  key,
+  file,
+  folder,
+  status: 'waiting',
+  share: 0,
+  reason: null,
+});
+
+const isRunning = ({ status }: UploadState): boolean => status === 'waiting' || status === 'sending';
+
+/**
+ * How far uploads are, as the bar of a form shows it; `null`: nothing is done.
+ * @param activity what the save is doing; '': it does nothing, or only sends
+ */
+export function uploadProgress(list: UploadState[], activity = ''): SaveProgress | null {
+  if (!list.some(isRunning)) return activity ? { text: activity, share: null } : null;
+  const ended = list.filter((one) => !isRunning(one));
+  const bytes = list.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = list.reduce((sum, one) => sum + one.file.size * (isRunning(one) ? one.share : 1), 0);
+  return { text: `${activity || 'Envoi des images…'} ${ended.length} sur ${list.length}`, share: sent / bytes };
 }
 
 /** Codes whose detail says in French what to do with the file. */
@@ -83,7 +110,13 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
   const removed = useRef(new Set<string>());
   const change = (key: string, state: Partial<UploadState>) =>
     setList((all) => all.map((one) => (one.key === key ? { ...one, ...state } : one)));
-  const unlist = (keys: string[]) => setList((all) => all.filter(({ key }) => !keys.includes(key)));
+  const enlist = (files: PendingFile[]) =>
+    setList((all) => {
+      const kept = all.some(isRunning) ? all : all.filter(({ status }) => status === 'failed');
+      const added = new Map(files.map((file) => [file.key, waitingOf(file)]));
+      const known = kept.map((one) => added.get(one.key) ?? one);
+      return [...known, ...[...added.values()].filter(({ key }) => !kept.some((one) => one.key === key))];
+    });
 
   const sendOne = async (pending: PendingFile, tries = TRIES): Promise<UploadOutcome> => {
     const { key, file, folder } = pending;
@@ -97,7 +130,7 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
     const stored = data?.items[0];
     if (stored) {
       place(key, stored);
-      unlist([key]);
+      change(key, { status: 'sent', share: 1 });
       return { kind: 'sent', stored };
     }
     if (codeOf(error) === 'TOO_MANY_REQUESTS' && tries > 1) {
@@ -114,11 +147,8 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
   return {
     list,
     async send(files) {
-      const keys = files.map(({ key }) => key);
-      for (const key of keys) removed.current.delete(key);
-      unlist(keys);
-      const waiting = files.map((file) => ({ ...file, status: 'waiting' as const, share: 0, reason: null }));
-      setList((all) => [...all, ...waiting]);
+      for (const { key } of files) removed.current.delete(key);
+      enlist(files);
       const outcomes: UploadOutcome[] = [];
       const rest = files.entries();
       const lane = async () => {
@@ -127,11 +157,18 @@ export function useUploads(place: (key: string, stored: UploadedFile | null) => 
       await Promise.all(Array.from({ length: LANES }, lane));
       return outcomes;
     },
+    async during(files, work) {
+      setList(files.map(waitingOf));
+      const result = await work();
+      // Without those that it has not come to.
+      setList((all) => all.filter(({ status }) => status !== 'waiting'));
+      return result;
+    },
     remove(key) {
       removed.current.add(key);
       running.current.get(key)?.abort();
       place(key, null);
-      unlist([key]);
+      setList((all) => all.filter((one) => one.key !== key));
     },
   };
 }

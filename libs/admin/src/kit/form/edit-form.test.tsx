@@ -281,15 +281,49 @@ describe('leaving with something unsaved', () => {
     await waitFor(() => expect(path()).toBe('/other'));
   });
 
-  test('during a save continues to where the user was going', async () => {
+  /** Leaves while the form is being saved; `end` ends the save. */
+  async function leaveDuringSave(options: Options = {}) {
     const held = Promise.withResolvers<SaveResult<Recipe>>();
-    const { user, path } = open({ save: () => held.promise });
-    await user.type(title(), ' !');
-    await user.click(button('Save'));
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    held.resolve({ saved: true });
+    const opened = open({ save: () => held.promise, ...options });
+    await opened.user.type(title(), ' !');
+    await opened.user.click(button('Save'));
+    await opened.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Saving…' })).toBeVisible();
+    expect(screen.queryByText(/has not been saved/)).toBeNull();
+    return { ...opened, end: held.resolve };
+  }
+
+  test.each<[string, SaveResult<Recipe>]>([
+    ['closes', { saved: true }],
+    ['stays', { saved: true, stored: { values: { ...RECIPE, title: 'Tajine !' }, revision: 4 } }],
+  ])('during a save of a form that %s continues to where the user was going', async (_what, result) => {
+    const { path, end } = await leaveDuringSave();
+    end(result);
     await waitFor(() => expect(path()).toBe('/other'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('during a save that fails asks whether to leave without', async () => {
+    const { user, path, end } = await leaveDuringSave();
+    end({ saved: false, problem: null });
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(button('Stay on this page'));
+    expect([path(), title().value]).toEqual(['/recipe', 'Tajine !']);
+  });
+
+  test('during a save that meets a conflict asks about that alone', async () => {
+    const { path, end } = await leaveDuringSave({ reload: async () => STORED });
+    end({ saved: false, problem: await problem('REVISION_CONFLICT').json() });
+    await screen.findByRole('alertdialog', { name: 'Changed by somebody else' });
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+    expect(path()).toBe('/recipe');
+  });
+
+  test('need not wait for the save, which goes on', async () => {
+    const { user, path, end } = await leaveDuringSave();
+    await user.click(button('Leave now'));
+    await waitFor(() => expect(path()).toBe('/other'));
+    end({ saved: true });
   });
 });
 

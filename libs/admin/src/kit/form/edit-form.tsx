@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './edit-form.module.css';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar, type SaveProgress } from './save-bar.tsx';
 import { HoldSaveContext } from './saving.ts';
 import type { EditFormState } from './use-edit-form.ts';
 
@@ -23,6 +23,8 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   isTitled?: boolean;
   /** For forms with lists and pictures: takes the width of the screen. */
   isWide?: boolean;
+  /** What its save is doing, beside the button that submits. */
+  progress?: SaveProgress | null;
   submitLabel: string;
   /** Further buttons, beside the one that submits. */
   actions?: Elements;
@@ -45,6 +47,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     title,
     isTitled = false,
     isWide = false,
+    progress = null,
     submitLabel,
     actions,
     cancelLabel,
@@ -83,7 +86,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </p>
         )}
         <HoldSaveContext value={form.hold}>{children}</HoldSaveContext>
-        <SaveBar {...{ form, submitLabel, actions, cancelLabel, cancelTo }} />
+        <SaveBar {...{ form, progress, submitLabel, actions, cancelLabel, cancelTo }} />
       </form>
       {form.state.phase === 'conflict' && (conflict ?? <ConflictDialog form={form} />)}
       {form.draft.leftAt && <LeftDialog form={form} leftAt={form.draft.leftAt} />}
@@ -175,7 +178,8 @@ function ConflictDialog<Values extends FieldValues>({ form }: FormProps<Values>)
 
 /**
  * Asks before something unsaved is lost: by a link or Back, and by closing the tab with the browser's own question.
- * After a save it navigates: to where the user was going if the question is open, else to where the save leads.
+ * After a save it navigates: to where the user was going if the question is open, else to where the save leads. While
+ * the save runs, the question is whether to wait for it.
  */
 function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   const texts = useTexts();
@@ -186,32 +190,37 @@ function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
   useBeforeUnload((event) => {
     if (form.hasUnsaved()) event.preventDefault();
   });
+  const { phase } = form.state;
+  const { isDirty } = form.formState;
   const navigateOn = useEffectEvent(() => {
-    if (form.state.phase !== 'saved') return;
-    if (blocker.state === 'blocked') blocker.proceed();
-    else if (form.state.to !== undefined) void navigate(form.state.to);
+    // A save that ends while the question is open answers it; a conflict asks another one instead.
+    if (blocker.state === 'blocked') {
+      if (phase === 'conflict') blocker.reset();
+      else if (!form.hasUnsaved()) blocker.proceed();
+    } else if (form.state.phase === 'saved' && form.state.to !== undefined) void navigate(form.state.to);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigates once, when the form is saved
-  useEffect(() => navigateOn(), [form.state.phase]);
+  useEffect(() => navigateOn(), [phase, isDirty]);
   if (blocker.state !== 'blocked') return null;
+  const isSaving = phase === 'saving';
   const leave = () => {
     form.leave();
     blocker.proceed();
   };
   return (
     <Dialog
-      title={texts.leaveTitle}
+      title={isSaving ? texts.savingTitle : texts.leaveTitle}
       onClose={blocker.reset}
       actions={
         <>
           <Button onClick={blocker.reset}>{texts.stay}</Button>
           <Button type="primary" danger onClick={leave}>
-            {texts.leave}
+            {isSaving ? texts.leaveAtOnce : texts.leave}
           </Button>
         </>
       }
     >
-      {texts.leaveText}
+      {isSaving ? texts.savingText : texts.leaveText}
     </Dialog>
   );
 }

@@ -7,9 +7,17 @@ import { useTexts } from '../language/screen-language.tsx';
 import styles from './save-bar.module.css';
 import type { EditFormState } from './use-edit-form.ts';
 
+/** What a save is doing. */
+export interface SaveProgress {
+  text: string;
+  /** How much of its files is sent, from 0 to 1; `null`: it sends none. */
+  share: number | null;
+}
+
 interface SaveBarProps<Values extends FieldValues> {
   // biome-ignore lint/suspicious/noExplicitAny: the bar does not care what the schema turns values into
   form: EditFormState<Values, any>;
+  progress: SaveProgress | null;
   submitLabel: string;
   /** Further buttons, beside the one that submits. */
   actions: Elements | undefined;
@@ -18,9 +26,9 @@ interface SaveBarProps<Values extends FieldValues> {
   cancelTo: string;
 }
 
-/** The buttons of a form and whether it has something unsaved, in view wherever the form is scrolled. */
+/** The buttons of a form, what its save does and whether it has something unsaved, in view wherever it is scrolled. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, submitLabel, actions, cancelLabel, cancelTo } = props;
+  const { form, progress, submitLabel, actions, cancelLabel, cancelTo } = props;
   const { isDirty, isSubmitting } = form.formState;
   const texts = useTexts();
   const saved = form.savedAt === null ? null : texts.savedAt(timeText(form.savedAt));
@@ -30,7 +38,12 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
         <Button type="primary" htmlType="submit" loading={isSubmitting}>
           {submitLabel}
         </Button>
-        <span className={styles.state}>{isDirty ? texts.unsaved : saved}</span>
+        <span aria-live="polite" className={styles.state}>
+          {progress ? progress.text : isDirty ? texts.unsaved : saved}
+        </span>
+        {progress?.share != null && (
+          <progress className={styles.progress} value={progress.share} max={1} aria-label={progress.text} />
+        )}
       </div>
       <div className={cluster(4, styles.others)}>
         {actions}

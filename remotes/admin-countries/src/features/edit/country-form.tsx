@@ -1,3 +1,4 @@
+import { uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
 import { cluster, EditForm, LinkButton, stack } from '@tdt/admin/kit';
 import { FormPresence } from '@tdt/admin/teamwork';
@@ -21,8 +22,8 @@ interface CountryFormProps extends CountryEditor {
 export function CountryForm({ form, uploads, title, stored }: CountryFormProps) {
   const { control, getValues } = form;
   const { isSubmitting } = form.formState;
-  const isSending = uploads.list.some(({ status }) => status !== 'failed');
-  const busyLabel = isSending ? 'Envoi des images en cours...' : 'Enregistrement en cours...';
+  const progress = uploadProgress(uploads.list);
+  const busyLabel = progress ? 'Envoi des images en cours...' : 'Enregistrement en cours...';
   return (
     <div className={stack(5)}>
       <div className={cluster(3)}>
@@ -36,6 +37,7 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
       <EditForm
         form={form}
         title={title}
+        progress={progress}
         submitLabel={isSubmitting ? busyLabel : 'Enregistrer'}
         cancelLabel="Annuler"
         cancelTo={ADMIN_PAGES.countries}

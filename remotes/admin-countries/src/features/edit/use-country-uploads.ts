@@ -16,7 +16,7 @@ import type { CountryValues } from './country-values.ts';
 
 type Form = Pick<EditFormState<CountryValues, CountryOutput>, 'getValues' | 'setValue'>;
 
-export interface CountryUploads extends Uploads {
+export interface CountryUploads extends Omit<Uploads, 'during'> {
   /** Uploads the pictures of a type that are new in the form. */
   sendNew(type: CountryImageType, pictures: PictureValue[]): void;
   /** Waits for running uploads and tries failed ones again. Whether every picture is uploaded then. */

@@ -1,6 +1,6 @@
-import { UploadsPanel } from '@tdt/admin/editor';
+import { UploadsPanel, uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
-import { EditForm, Field, Input, stack } from '@tdt/admin/kit';
+import { EditForm, Field, Input, stack, useWatch } from '@tdt/admin/kit';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { CONTENT_FIELDS, CONTENT_SOURCE } from './content-history.ts';
 import { CONTENT_LABELS } from './content-values.ts';
@@ -11,12 +11,14 @@ import { type ContentFormOptions, useContentForm } from './use-content-form.ts';
 export function ContentForm(props: ContentFormOptions) {
   const { form, uploads } = useContentForm(props);
   const { control, formState } = form;
+  const picture = useWatch({ control, name: 'couple_image' });
   return (
     <div className={stack(4)}>
       {form.state.base.revision > 0 && <FormHistory form={form} sources={[CONTENT_SOURCE]} fields={CONTENT_FIELDS} />}
       <EditForm
         form={form}
         title="Contenu"
+        progress={uploadProgress(uploads.list)}
         submitLabel={formState.isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer le contenu'}
         cancelLabel="Retour aux pages"
         cancelTo={ADMIN_PAGES.pages}
@@ -31,7 +33,7 @@ export function ContentForm(props: ContentFormOptions) {
         >
           {(field) => <Input.TextArea rows={8} {...field} />}
         </Field>
-        <UploadsPanel uploads={uploads} activity="" isSaving={formState.isSubmitting} />
+        <UploadsPanel uploads={uploads} files={picture ? [picture] : []} isSaving={formState.isSubmitting} />
       </EditForm>
     </div>
   );

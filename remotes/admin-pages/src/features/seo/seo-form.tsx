@@ -1,4 +1,4 @@
-import { SeoFields, UploadsPanel } from '@tdt/admin/editor';
+import { SeoFields, UploadsPanel, uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
 import { EditForm, stack, useWatch } from '@tdt/admin/kit';
 import type { AdminSeo } from '@tdt/contracts';
@@ -41,6 +41,7 @@ export function SeoForm(props: SeoFormProps) {
       <EditForm
         form={form}
         title="Métadonnées SEO"
+        progress={uploadProgress(uploads.list)}
         submitLabel={formState.isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer les métadonnées'}
         cancelLabel="Retour aux pages"
         cancelTo={ADMIN_PAGES.pages}
@@ -55,7 +56,7 @@ export function SeoForm(props: SeoFormProps) {
           isRequired
           pictureField={<SharePictureField form={form} hint={hints.og_image_url} />}
         />
-        <UploadsPanel uploads={uploads} activity="" isSaving={formState.isSubmitting} />
+        <UploadsPanel uploads={uploads} files={share ? [share] : []} isSaving={formState.isSubmitting} />
       </EditForm>
     </div>
   );

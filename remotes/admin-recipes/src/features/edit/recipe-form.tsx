@@ -1,6 +1,6 @@
-import { UploadsPanel } from '@tdt/admin/editor';
+import { UploadsPanel, uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
-import { EditForm, Tabs } from '@tdt/admin/kit';
+import { EditForm, Tabs, useWatch } from '@tdt/admin/kit';
 import { FormPresence } from '@tdt/admin/teamwork';
 import type { AdminRecipe } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
@@ -13,6 +13,7 @@ import { PublicationState } from './publication/publication-state.tsx';
 import { recipeSources, useRecipeFields } from './recipe-history.ts';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
 import { GoneDialog } from './save/gone-dialog.tsx';
+import { pendingFiles } from './save/recipe-input.ts';
 import { DetailsTab } from './tabs/details-tab.tsx';
 import { GroupsTab } from './tabs/groups-tab.tsx';
 import { ImagesTab } from './tabs/images-tab.tsx';
@@ -79,6 +80,7 @@ export function RecipeForm(props: RecipeFormProps) {
       <EditForm
         form={form}
         title={title}
+        progress={uploadProgress(uploads.list, activity)}
         submitLabel={isSubmitting ? 'Enregistrement en cours...' : 'Enregistrer la recette'}
         cancelLabel="Annuler"
         cancelTo={ADMIN_PAGES.recipes}
@@ -87,11 +89,18 @@ export function RecipeForm(props: RecipeFormProps) {
         isWide
       >
         <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
-        <UploadsPanel uploads={uploads} activity={activity} isSaving={isSubmitting} />
+        {uploads.list.length > 0 && <RecipeUploads form={form} uploads={uploads} />}
       </EditForm>
       {id !== null && props.gone && <GoneDialog {...props} id={id} problem={props.gone} />}
     </PreviewedForm>
   );
+}
+
+/** The uploads of what the form holds now. */
+function RecipeUploads({ form, uploads }: Pick<RecipeEditor, 'form' | 'uploads'>) {
+  const [cover, dishes, steps] = useWatch({ control: form.control, name: ['cover', 'dishes', 'steps'] });
+  const { isSubmitting } = form.formState;
+  return <UploadsPanel uploads={uploads} files={pendingFiles({ cover, dishes, steps })} isSaving={isSubmitting} />;
 }
 
 /** Shows the tab of a value, then focuses the value's first control, or the tab if it has none. */

@@ -73,7 +73,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
         onFiles={(files) => append(files.map(newPicture), { shouldFocus: false })}
       />
       {message && <p className={styles.error}>{message}</p>}
-      <UploadsPanel uploads={ofPictures(uploads, pictures)} activity="" isSaving={isSubmitting} />
+      <UploadsPanel uploads={uploads} files={pictures} isSaving={isSubmitting} />
       <SortableRows
         label={title}
         noun={noun}
@@ -97,10 +97,4 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
 /** What is wrong with the list or the file of a picture. Its text has a field of its own. */
 function messageOf(error: FormErrors[CountryImageType]): string | undefined {
   return error?.root?.message ?? error?.message ?? error?.find?.((one) => one?.url)?.url?.message;
-}
-
-/** The uploads of these pictures. */
-function ofPictures(uploads: CountryUploads, pictures: { key: string }[]): CountryUploads {
-  const keys = new Set(pictures.map(({ key }) => key));
-  return { ...uploads, list: uploads.list.filter(({ key }) => keys.has(key)) };
 }

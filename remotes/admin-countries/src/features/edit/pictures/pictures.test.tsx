@@ -115,6 +115,14 @@ test('shows the progress, and takes a picture out while it is sent', async () =>
   expect(toasts.map(({ title }) => title)).toEqual(['Pays mis à jour']);
 });
 
+test('shows the progress in the bar, whatever part of the form is in view', async () => {
+  const held = Promise.withResolvers<never>();
+  const { choose } = await open([], { [MEDIA]: () => held.promise });
+  await choose(fileOf('une.jpg'), fileOf('deux.jpg'));
+  const bar = await screen.findByRole('progressbar', { name: 'Envoi des images… 0 sur 2' });
+  await waitFor(() => expect(bar).toHaveAttribute('value', '0.5'));
+});
+
 test('says when an upload fails, and tries it again on demand', async () => {
   let isDown = true;
   const { choose, user, toasts } = await open([], {

@@ -163,3 +163,65 @@ test('uploads at most two files at once', async () => {
   await waitFor(() => expect(descriptions(toasts)).toContainEqual(SAVED));
   expect(most).toBe(2);
 });
+
+const bar = () => screen.getByRole('progressbar', { name: /^Envoi des images plat… / });
+
+test('shows in the bar how far the files of a save are, from the first to the last', async () => {
+  const turns: PromiseWithResolvers<void>[] = [];
+  const { chooseCover, chooseDishes, save, toasts } = await open({
+    async [MEDIA](request: ApiRequest) {
+      const turn = Promise.withResolvers<void>();
+      if (sentFile(request) !== 'tarte.jpg') turns.push(turn);
+      else turn.resolve();
+      await turn.promise;
+      return store(request);
+    },
+  });
+  await chooseCover(fileOf('tarte.jpg'));
+  await chooseDishes(...['1.jpg', '2.jpg', '3.jpg'].map((name) => fileOf(name)));
+  await save();
+  await waitFor(() => expect(bar()).toHaveAccessibleName('Envoi des images plat… 1 sur 4'));
+  // The stand-in says of each file that half of it is sent.
+  await waitFor(() => expect(bar()).toHaveAttribute('value', '0.5'));
+  expect(screen.getByText('Envoi des images plat… 1 sur 4')).toHaveAttribute('aria-live', 'polite');
+  turns[0]?.resolve();
+  await waitFor(() => expect(bar()).toHaveAccessibleName('Envoi des images plat… 2 sur 4'));
+  await waitFor(() => expect(turns).toHaveLength(3));
+  for (const turn of turns) turn.resolve();
+  await waitFor(() => expect(descriptions(toasts)).toContainEqual(SAVED));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});
+
+const failing = (isDown: () => boolean) => ({
+  [MEDIA]: (request: ApiRequest) => (isDown() ? problem('STORAGE_FULL') : store(request)),
+});
+const files = () => screen.queryByRole('list', { name: 'Fichiers à envoyer' });
+
+test('forgets the upload of a cover that failed once the cover is replaced or removed', async () => {
+  const { chooseCover, save, user } = await open(failing(() => true));
+  for (const leave of [
+    () => chooseCover(fileOf('autre.jpg')),
+    () => user.click(screen.getByRole('button', { name: "Supprimer l'image" })),
+  ]) {
+    await chooseCover(fileOf('tarte.jpg'));
+    await save();
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await leave();
+    await waitFor(() => expect(files()).toBeNull());
+  }
+});
+
+test('forgets the upload of a dish picture that failed once the picture is removed, until it is brought back', async () => {
+  let isDown = true;
+  const { chooseDishes, save, user, sent } = await open(failing(() => isDown));
+  await chooseDishes(fileOf('une.jpg'));
+  await save();
+  await screen.findByRole('button', { name: 'Réessayer' });
+  await user.click(screen.getByRole('button', { name: "Supprimer l'image 2" }));
+  await waitFor(() => expect(files()).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Annuler la suppression' }));
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(files()).toBeNull());
+  expect(sent()).toEqual(['une.jpg', 'une.jpg']);
+});

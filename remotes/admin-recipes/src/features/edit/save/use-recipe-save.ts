@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
 import type { RecipeOutput } from '../recipe-schema.ts';
 import { NO_SEO, originOf, type RecipeValues, recipeValues, storedValues } from '../recipe-values.ts';
-import { dropPreviewOf, placeFile, seoInput } from './recipe-input.ts';
-import { type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
+import { dropPreviewOf, pendingFiles, placeFile, seoInput } from './recipe-input.ts';
+import { type SaveActions, type SaveOutcome, saveRecipe, type Written } from './save-sequence.ts';
 
 export interface RecipeSaveOptions {
   /** Writes the recipe, with the pending changes that this publishes. */
@@ -62,7 +62,7 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
       draft = written?.data;
       return draft ? { data: draft.content.recipe } : { error: written?.error };
     };
-    const outcome = await saveRecipe(values, storedSeo, {
+    const actions: SaveActions = {
       send: uploads.send,
       write: (input) => {
         if (isCopy) return create(input);
@@ -72,7 +72,8 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
       say: setActivity,
       // One topic each: the toast of the save's end must not replace them.
       showError: (title, description) => show({ kind: 'error', topic: description, title, description }),
-    });
+    };
+    const outcome = await uploads.during(pendingFiles(values), () => saveRecipe(values, storedSeo, actions));
     setActivity('');
     if (!outcome.saved) return outcome;
     return resultOf(outcome, values, isNew || isCopy, draft);
