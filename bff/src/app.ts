@@ -22,6 +22,7 @@ import { homeRoutes } from './modules/home.routes.ts';
 import { iconsRoutes } from './modules/icons.routes.ts';
 import { licencesRoutes } from './modules/licences/licences.routes.ts';
 import { adminMediaRoutes } from './modules/media/admin-media.routes.ts';
+import { adminPicturesRoutes } from './modules/media/admin-pictures.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { adminSubscribersRoutes } from './modules/newsletter/admin-subscribers.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
@@ -99,6 +100,7 @@ const API_MODULES = [
   notesRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
+  adminPicturesRoutes,
   recipePreviewsRoutes,
   adminPagesRoutes,
   historyRoutes,

@@ -13,6 +13,7 @@ const SEARCHES = [
   '/api/admin/users',
   '/api/admin/recipes',
   '/api/admin/countries',
+  '/api/admin/pictures',
   '/api/admin/newsletter/subscribers',
   '/api/admin/newsletter/subscribers/export.csv',
 ];

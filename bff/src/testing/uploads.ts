@@ -25,8 +25,11 @@ export async function uploadOf(cookie: string, ...files: readonly Buffer[]) {
   return { method: 'POST', payload, headers: { ...asHolder(cookie).headers, ...type } } as const;
 }
 
+const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+
+/** Another picture at each call. */
 export const aPhoto = (width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#a63' } })
+  sharp({ create: { width, height, channels: 3, background: '#a63', noise: NOISE } })
     .jpeg()
     .toBuffer();
 

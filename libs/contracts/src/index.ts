@@ -1,5 +1,6 @@
 export * from './admin-country.ts';
 export * from './admin-page.ts';
+export * from './admin-picture.ts';
 export * from './admin-recipe.ts';
 export * from './admin-search.ts';
 export * from './admin-sitemap.ts';

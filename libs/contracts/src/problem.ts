@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PicturePlaceSchema } from './admin-picture.ts';
 import { AtlasCountrySchema } from './atlas.ts';
 import { ERRORS, type ErrorCode } from './plain/errors.ts';
 
@@ -16,5 +17,7 @@ export const ProblemSchema = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   /** Of a recipe that is no more: its country, and those around it. */
   countries: z.array(AtlasCountrySchema).optional(),
+  /** What refers to a picture that was to be removed. */
+  places: z.array(PicturePlaceSchema).optional(),
 });
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -51,6 +51,16 @@ export const UploadedFileSchema = z.strictObject({
   type: z.enum(STEP_MEDIA_TYPES),
   /** Size of the stored file. */
   bytes: z.int(),
+  /** The picture in the library; its text and focal point are those that it has there. */
+  picture: z
+    .strictObject({
+      id: z.uuid(),
+      alt: z.string(),
+      focal: FocalPointSchema.nullable(),
+      /** The same pixels were on the site: nothing was stored. */
+      is_known: z.boolean(),
+    })
+    .optional(),
 });
 export type UploadedFile = z.infer<typeof UploadedFileSchema>;
 

@@ -87,7 +87,9 @@ export function openCookbook({
   const directory = new CountryDirectory(repositories.countries);
   const catalogue = createCatalogue({ directory, recipes: repositories.recipes, pages: repositories.pages, log });
 
-  const { files, media } = openMedia({
+  const { files, media, library } = openMedia({
+    connection,
+    changes,
     storage,
     leases,
     log,
@@ -163,6 +165,7 @@ export function openCookbook({
     }),
     trash: createTrash({ kinds: [recipeEditing, countryEditing], leases, log, note: noteRemoval }),
     media,
+    library,
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({
       site,

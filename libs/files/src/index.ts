@@ -1,3 +1,4 @@
+export type { Library } from './library/library.ts';
 export { PictureNotTaken } from './pictures/fetch-picture.ts';
 export type { Media } from './pictures/media.ts';
 export type { MediaFiles } from './pictures/media-files.ts';

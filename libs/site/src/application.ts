@@ -20,7 +20,7 @@ import type {
 } from '@tdt/cookbook';
 import type { CommandObserver } from '@tdt/database';
 import type { RemoteFailures, RemotesRegistry } from '@tdt/federation';
-import type { Media } from '@tdt/files';
+import type { Library, Media } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
 import type { Newsletter } from '@tdt/newsletter';
 import type { Sitemap } from '@tdt/sitemap';
@@ -59,6 +59,7 @@ export interface Application {
   pages: Pages;
   history: History;
   media: Media;
+  library: Library;
   trash: Trash;
   demo: Demo;
   sitemap: Sitemap;

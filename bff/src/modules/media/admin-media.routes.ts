@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { allowSlowBody } from '../../platform/http/body-time.ts';
+import { editorOf } from '../../platform/sessions/editor-of.ts';
 import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
 import { incomingFiles } from './incoming-files.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -31,7 +32,7 @@ export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Upload files to a folder: all of them are stored, or none',
+        summary: 'Upload files to a folder, all or none; a picture that is on the site already is returned',
         consumes: ['multipart/form-data'],
         querystring: UploadQuerySchema,
         body: UNREAD_FORM,
@@ -43,7 +44,7 @@ export const adminMediaRoutes: FastifyPluginAsyncZod<AppContext> = async (
       allowSlowBody(request.raw);
       const { folder } = request.query;
       try {
-        const stored = await media.upload(folder, incomingFiles(request, folder));
+        const stored = await media.upload(folder, incomingFiles(request, folder), editorOf(request));
         request.auditTarget = stored.items.map(({ url }) => url).join(' ');
         for (const { type, bytes } of stored.items) {
           app.metrics.uploadedFiles.inc({ type });

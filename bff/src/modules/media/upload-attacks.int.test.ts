@@ -64,9 +64,8 @@ describe('a name with a path', () => {
 
 it('responds to each of twenty concurrent uploads, and stores the retried ones as well', async () => {
   const before = await pathsOf(fixture);
-  const photo = await aPhoto();
   async function upload() {
-    const { client, finish } = await beginUpload(port, cookie, [photo], 0.5);
+    const { client, finish } = await beginUpload(port, cookie, [await aPhoto()], 0.5);
     const response = responseOf(client);
     finish();
     const { status, body } = await response;

@@ -16,6 +16,7 @@ export function toProblem(error: AppError, request: { url: string; id: string })
     instance: request.url.split('?', 1)[0] ?? '',
     request_id: request.id,
     ...(error.details.countries && { countries: error.details.countries }),
+    ...(error.details.places && { places: error.details.places }),
     ...(error.details.errors && { errors: error.details.errors }),
   };
 }

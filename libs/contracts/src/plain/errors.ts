@@ -1,3 +1,5 @@
+import type { PicturePlace } from './pictures.ts';
+
 /** All expected errors: stable code, HTTP status and French title. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 422, title: 'Les données envoyées ne sont pas valides.' },
@@ -23,6 +25,7 @@ export const ERRORS = {
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
   BULK_RUN_NOT_FOUND: { status: 404, title: 'Modification groupée non trouvée.' },
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
+  PICTURE_NOT_FOUND: { status: 404, title: 'Image non trouvée.' },
   MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Méthode non autorisée.' },
   MEDIA_IN_USE: { status: 409, title: 'Ce fichier sert encore : retirez-le d’abord des pages qui le montrent.' },
@@ -72,6 +75,8 @@ export interface AppErrorDetails {
   errors?: FieldError[];
   /** Where to go on from a recipe that is no more: its country, and those around it. */
   countries?: { name: string; slug: string; recipe_count: number }[];
+  /** What refers to a picture. */
+  places?: PicturePlace[];
   /** Seconds until a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
 }

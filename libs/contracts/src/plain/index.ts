@@ -11,6 +11,7 @@ export * from './history.ts';
 export * from './media.ts';
 export * from './newsletter.ts';
 export * from './paths.ts';
+export * from './pictures.ts';
 export * from './publication.ts';
 export * from './recipes.ts';
 export * from './subscribers.ts';

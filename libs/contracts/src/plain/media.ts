@@ -10,6 +10,8 @@ export const UPLOAD_FOLDERS = [
   'recipe-steps-videos',
   'about',
   'pages',
+  /** Pictures that are no document's yet: they stay. */
+  'library',
 ] as const;
 
 /** `new` stands for a country that is not stored yet. */
@@ -35,6 +37,7 @@ export const UPLOAD_BYTES_MAX: Record<(typeof UPLOAD_FOLDERS)[number] | 'countri
   'recipe-steps-videos': 10 * MEGABYTE,
   about: 10 * MEGABYTE,
   pages: 10 * MEGABYTE,
+  library: 10 * MEGABYTE,
   countries: 10 * MEGABYTE,
 };
 const FIXED: ReadonlySet<string> = new Set(UPLOAD_FOLDERS);

@@ -109,6 +109,11 @@ export const ADMIN_API = {
   countryNames: '/api/admin/country-names',
   /** POST: upload to `?folder=`; DELETE: remove the file at `?url=`. */
   media: '/api/admin/media',
+  /** The library of pictures. */
+  pictures: '/api/admin/pictures',
+  picture: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}`,
+  /** POST: another picture takes its place everywhere. */
+  pictureReplacement: (id: string) => `/api/admin/pictures/${encodeURIComponent(id)}/replacement`,
 } as const;
 
 /** Paths of the public pages. */

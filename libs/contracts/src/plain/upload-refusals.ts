@@ -66,10 +66,13 @@ function textsOf(folder: UploadFolder, file: string): { tooLarge: string; type: 
   return { tooLarge: mediaTooLarge, type: folder.startsWith('recipe-steps') ? mediaType : coverType };
 }
 
-/** A name without its folder, control characters and excessive length. */
-const shown = (name: string): string =>
+/** A file's name without its folder, control characters and excessive length. */
+export const fileName = (name: string, most: number): string =>
   name
     .replace(/^.*[\\/]/s, '')
     .replace(/\p{C}/gu, '')
-    .slice(-NAME_MAX)
-    .trim() || 'Ce fichier';
+    .slice(-most)
+    .toWellFormed()
+    .trim();
+
+const shown = (name: string): string => fileName(name, NAME_MAX) || 'Ce fichier';

@@ -1,7 +1,7 @@
 import type { FocalPoint } from '@tdt/contracts';
 import { nullable, partSchema, required } from '@tdt/database/fields';
 
-const focalSchema = partSchema<FocalPoint>({ x: required(Number), y: required(Number) });
+export const focalSchema = partSchema<FocalPoint>({ x: required(Number), y: required(Number) });
 
 /** Fields of the schema of pictures of these types. */
 export const imageFields = (types: readonly string[]) => ({

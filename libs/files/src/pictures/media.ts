@@ -10,7 +10,7 @@ import type { ReferencedMedia } from './referenced-media.ts';
 import type { RemovedFiles } from './removed-files.ts';
 import { createSweep } from './sweep-media.ts';
 import { type TakenPicture, takePicture } from './take-picture.ts';
-import { createUploads } from './uploads/uploads.ts';
+import type { Upload } from './uploads/uploads.ts';
 import { makeCardSizes, warmFirstSeen } from './warm-card-sizes.ts';
 
 interface Dependencies {
@@ -22,14 +22,14 @@ interface Dependencies {
   files: Pick<MediaFiles, 'remove'>;
   /** Pictures that visitors see first, the most seen first. */
   firstSeen: () => readonly Image[];
+  upload: Upload;
 }
 
 export type Media = ReturnType<typeof createMedia>;
 
 /** Serves originals as stored, and variants, which the first request makes and stores. */
-export function createMedia({ storage, leases, log, referenced, removed, files, firstSeen }: Dependencies) {
+export function createMedia({ storage, leases, log, referenced, removed, files, firstSeen, upload }: Dependencies) {
   const find = createFindFile({ storage, removed, log });
-  const upload = createUploads({ storage, log });
 
   async function deleteExpired(): Promise<void> {
     try {
@@ -55,7 +55,7 @@ export function createMedia({ storage, leases, log, referenced, removed, files, 
     },
 
     /**
-     * Stores files of an editor under new names. Only their bytes decide what they are: pictures are encoded again,
+     * Stores files of an editor under new names, but a picture that is on the site already: that one is returned. Only their bytes decide what they are: pictures are encoded again,
      * videos stay as they are and are never decoded. All files are stored, or none. Throws `UNSUPPORTED_TYPE`,
      * `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the file, or `STORAGE_FULL`.
      */

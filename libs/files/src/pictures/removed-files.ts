@@ -1,4 +1,5 @@
 import { limitConcurrency } from '@tdt/database';
+import type { PicturesRepository } from '../library/pictures.repository.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
 
@@ -28,6 +29,8 @@ export interface Deleted {
 interface Dependencies {
   storage: Storage;
   referenced: Pick<ReferencedMedia, 'among'>;
+  /** The library lists what is in its place. */
+  pictures?: Pick<PicturesRepository, 'hide' | 'show' | 'forget'>;
   now?: () => number;
 }
 
@@ -45,7 +48,7 @@ export type RemovedFiles = ReturnType<typeof createRemovedFiles>;
  * - a save claims the files that it refers to before it writes. Set aside after that by a save that did not see the new
  *   reference, a file comes back when it is asked for (`recover`), and at the latest when it expires.
  */
-export function createRemovedFiles({ storage, referenced, now = Date.now }: Dependencies) {
+export function createRemovedFiles({ storage, referenced, pictures, now = Date.now }: Dependencies) {
   const limited = limitConcurrency(CONCURRENT_FILES);
 
   const isUsed = async (original: string): Promise<boolean> => (await referenced.among([`/${original}`])).size > 0;
@@ -58,12 +61,19 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
     return paths;
   }
 
+  async function putBack(path: string, to: string): Promise<boolean> {
+    if (!(await storage.copy(path, to))) return false;
+    await pictures?.show(`/${to}`);
+    return true;
+  }
+
   return {
     /**
      * Sets an original aside. Its sizes are removed, since they can be made again. `false`: there was no such original.
      * @param sizes their paths, if they are known
      */
     async setAside(original: string, sizes?: readonly string[]): Promise<boolean> {
+      await pictures?.hide(`/${original}`);
       const isThere = await storage.copy(original, `${asidePath(original)}.${now()}`);
       // Before its sizes: without it, no request makes another one.
       if (isThere) await storage.remove(original);
@@ -74,14 +84,14 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
     /** Copies an original that was set aside to its place, or to another path; `false` when there is none. */
     async bringBack(original: string, to: string = original): Promise<boolean> {
       const path = await removedPath(storage, original);
-      return path !== null && storage.copy(path, to);
+      return path !== null && putBack(path, to);
     },
 
     /** An original that was set aside although something refers to it, brought back; `null` for any other. */
     async recover(original: string): Promise<StoredFile | null> {
       const path = await removedPath(storage, original);
       if (path === null || !(await isUsed(original))) return null;
-      await storage.copy(path, original);
+      await putBack(path, original);
       return storage.open(original);
     },
 
@@ -100,9 +110,10 @@ export function createRemovedFiles({ storage, referenced, now = Date.now }: Depe
         if (signal?.aborted) break;
         // Asked for each file right before it goes.
         const isRestored = size > 0 && (await isUsed(original)) && !(await storage.exists(original));
-        if (isRestored && !dryRun) await storage.copy(path, original);
+        if (isRestored && !dryRun) await putBack(path, original);
         if (!dryRun) await storage.remove(path);
         if (isRestored) continue;
+        if (!dryRun && !(await storage.exists(original))) await pictures?.forget(`/${original}`);
         deleted.files += 1;
         deleted.bytes += size;
       }

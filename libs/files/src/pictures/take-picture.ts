@@ -16,7 +16,7 @@ export async function takePicture(
 ): Promise<TakenPicture> {
   const bytes = await fetchPicture(address, { ...options, maxBytes: uploadBytesMax('cover') });
   async function* files() {
-    yield { name: 'picture', bytes };
+    yield { name: new URL(address).pathname, bytes };
   }
   try {
     const [stored] = (await upload('cover', files())).items;

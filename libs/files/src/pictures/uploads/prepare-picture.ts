@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isTooNarrow, PICTURE_BYTES_MAX, PICTURE_SIDE_MAX, UPLOAD_SIDE_MAX } from '@tdt/contracts';
 import { openPicture, openPixels, type Pixels } from '../sharp.ts';
 
@@ -19,6 +20,8 @@ export interface PreparedPicture {
   width: number;
   height: number;
   placeholder: string;
+  /** SHA-256 of the pixels and their number. */
+  pixels: string;
 }
 
 /**
@@ -37,7 +40,13 @@ export async function preparePicture(uploaded: Buffer): Promise<PreparedPicture>
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = pixels.info;
-  return { bytes: await encode(pixels), width, height, placeholder: await placeholderOf(pixels) };
+  return {
+    bytes: await encode(pixels),
+    width,
+    height,
+    placeholder: await placeholderOf(pixels),
+    pixels: createHash('sha256').update(`${width}x${height}`).update(pixels.data).digest('hex'),
+  };
 }
 
 async function encode(pixels: Pixels): Promise<Buffer> {

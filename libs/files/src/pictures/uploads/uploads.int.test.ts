@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { UPLOAD_FOLDERS, UPLOAD_MESSAGES, UploadedFilesSchema, type UploadFolder } from '@tdt/contracts';
-import { silentLog } from '@tdt/database/testing';
+import { createChanges, createLeases } from '@tdt/database';
+import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
+import { site } from '@tdt/domain/testing';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLocalStorage } from '../../storage/local-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storageIn, temporaryBucket } from '../../testing/buckets.ts';
 import { anMp4, aWebm, webp } from '../../testing/pictures.ts';
-import { createUploads, type IncomingFile } from './uploads.ts';
+import { openMedia } from '../open-media.ts';
+import type { IncomingFile } from './uploads.ts';
 
 async function* from(files: readonly (Buffer | IncomingFile)[]): AsyncGenerator<IncomingFile> {
   for (const file of files) yield Buffer.isBuffer(file) ? { name: 'photo.jpg', bytes: file } : file;
@@ -22,9 +25,16 @@ async function localStorage(): Promise<Storage> {
   return createLocalStorage(root);
 }
 
+/** Uploads of a site of its own. */
+async function uploadsTo(storage: Storage) {
+  const connection = await openConnection(await temporaryPlace());
+  const shared = { connection, changes: createChanges(connection), leases: createLeases(connection), storage };
+  return openMedia({ ...shared, log: silentLog, site, readers: [], firstSeen: () => [] }).media.upload;
+}
+
 async function open(storage?: Storage) {
   const used = storage ?? (await localStorage());
-  const upload = createUploads({ storage: used, log: silentLog });
+  const upload = await uploadsTo(used);
   return {
     storage: used,
     upload: (folder: UploadFolder, ...files: (Buffer | IncomingFile)[]) => upload(folder, from(files)),
@@ -291,9 +301,9 @@ describe('an upload of which one file fails', () => {
     const files = (async function* () {
       yield* from([await webp()]);
       service.fail('full', { method: 'PUT' });
-      yield* from([await webp()]);
+      yield* from([await webp(900)]);
     })();
-    const uploaded = createUploads({ storage, log: silentLog })('plat', files);
+    const uploaded = (await uploadsTo(storage))('plat', files);
     await expect(uploaded).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect(await pathsIn(storage)).toEqual([]);
     await expect(upload('plat', await webp())).resolves.toMatchObject({ items: [{ type: 'image' }] });

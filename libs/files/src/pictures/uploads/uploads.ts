@@ -3,7 +3,9 @@ import type { Logger } from '@tdt/config';
 import {
   AppError,
   fileKind,
+  fileName,
   MEDIA_BUCKET,
+  PICTURE_LIMITS,
   refusalOf,
   UPLOAD_MESSAGES,
   type UploadedFile,
@@ -14,6 +16,7 @@ import {
 } from '@tdt/contracts';
 import { limitConcurrency } from '@tdt/database';
 import { imageVariants } from '@tdt/domain';
+import type { Entered, EnterPicture } from '../../library/enter-picture.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { isCompleteMp4, isCompleteWebm } from '../complete-video.ts';
 import { type PreparedPicture, preparePicture, UnfitShape } from './prepare-picture.ts';
@@ -25,7 +28,7 @@ const refused = ({ code, detail }: UploadRefusal, cause?: unknown) => new AppErr
 
 /** A file as an editor sends it. */
 export interface IncomingFile {
-  /** What the browser calls it; it only appears in sentences. */
+  /** What the browser calls it. */
   name: string;
   bytes: Buffer;
 }
@@ -33,12 +36,13 @@ export interface IncomingFile {
 interface Dependencies {
   storage: Storage;
   log: Logger;
+  enter: EnterPicture;
 }
 
 export type Upload = ReturnType<typeof createUploads>;
 
 /** See `Media.upload`. */
-export function createUploads({ storage, log }: Dependencies) {
+export function createUploads({ storage, log, enter }: Dependencies) {
   const limited = limitConcurrency(CONCURRENT_PICTURES);
 
   async function prepare(refusals: ReturnType<typeof uploadRefusals>, bytes: Buffer): Promise<PreparedPicture> {
@@ -50,44 +54,62 @@ export function createUploads({ storage, log }: Dependencies) {
     }
   }
 
-  /** The file as it is stored, without its address. */
-  async function accept(folder: UploadFolder, { name, bytes }: IncomingFile) {
+  async function take(folder: UploadFolder, { name, bytes }: IncomingFile, by: string | null): Promise<Taken> {
     const refusals = uploadRefusals(folder, name);
     const kind = fileKind(bytes);
     const refusal = refusalOf(folder, { name, size: bytes.length }, kind);
     if (refusal) throw refused(refusal);
-    if (kind !== 'mp4' && kind !== 'webm')
-      return { type: 'image', extension: 'webp', ...(await prepare(refusals, bytes)) } as const;
-    if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refused(refusals.damaged);
-    return { type: 'video', extension: kind, bytes, width: 0, height: 0, placeholder: '' } as const;
+    if (kind === 'mp4' || kind === 'webm') {
+      if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refused(refusals.damaged);
+      return storeVideo(folder, kind, bytes);
+    }
+    const sent = { folder, name: fileName(name, PICTURE_LIMITS.name), bytes, by };
+    const entered = await enter({ ...sent, prepare: () => prepare(refusals, bytes) });
+    return { item: itemOf(entered), undo: entered.undo };
   }
 
-  return async (folder: UploadFolder, files: AsyncIterable<IncomingFile>): Promise<UploadedFiles> => {
-    const paths: string[] = [];
-    const items: UploadedFile[] = [];
+  /** Videos stay as they are. */
+  async function storeVideo(folder: UploadFolder, extension: string, bytes: Buffer): Promise<Taken> {
+    const path = `media/${MEDIA_BUCKET}/${folder}/${randomUUID()}.${extension}`;
+    const shape = { width: 0, height: 0, placeholder: '', variants: [], bytes: bytes.length };
+    await storage.put(path, bytes);
+    return { item: { url: `/${path}`, ...shape, type: 'video' }, undo: () => storage.remove(path) };
+  }
+
+  return async (
+    folder: UploadFolder,
+    files: AsyncIterable<IncomingFile>,
+    by: string | null = null,
+  ): Promise<UploadedFiles> => {
+    const taken: Taken[] = [];
     try {
-      for await (const file of files) {
-        const { bytes, extension, type, ...size } = await accept(folder, file);
-        const path = `media/${MEDIA_BUCKET}/${folder}/${randomUUID()}.${extension}`;
-        const url = `/${path}`;
-        paths.push(path);
-        await storage.put(path, bytes);
-        const variants = type === 'image' ? imageVariants(url, size.width) : [];
-        items.push({ url, ...size, variants, type, bytes: bytes.length });
-      }
-      if (items.length === 0) throw new AppError('VALIDATION_FAILED', { detail: UPLOAD_MESSAGES.noFile });
-      return { items };
+      for await (const file of files) taken.push(await take(folder, file, by));
+      if (taken.length === 0) throw new AppError('VALIDATION_FAILED', { detail: UPLOAD_MESSAGES.noFile });
+      return { items: taken.map(({ item }) => item) };
     } catch (error) {
-      await Promise.all(paths.map(discard));
+      await Promise.all(taken.map(discard));
       throw error;
     }
   };
 
-  async function discard(path: string): Promise<void> {
+  async function discard({ item, undo }: Taken): Promise<void> {
     try {
-      await storage.remove(path);
+      await undo();
     } catch (error) {
-      log.warn({ err: error, path }, 'A file of a failed upload could not be removed');
+      log.warn({ err: error, path: item.url.slice(1) }, 'A file of a failed upload could not be removed');
     }
   }
+}
+
+interface Taken {
+  item: UploadedFile;
+  /** Removes what was stored. */
+  undo: () => Promise<unknown>;
+}
+
+function itemOf({ picture, isKnown }: Entered): UploadedFile {
+  const { _id: id, url, width, height, placeholder, bytes, alt, focal } = picture;
+  const known = { id, alt, focal, is_known: isKnown };
+  const shape = { url, width, height, placeholder, variants: imageVariants(url, width) };
+  return { ...shape, type: 'image', bytes: bytes ?? 0, picture: known };
 }

@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MEDIA_BUCKET, type UploadFolder } from '@tdt/contracts';
+import { derivedId } from '@tdt/database/documents';
+import type { MediaFiles } from '../pictures/media-files.ts';
+import type { PreparedPicture } from '../pictures/uploads/prepare-picture.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { PictureDocument } from './picture.model.ts';
+import { indexOf } from './picture-terms.ts';
+import type { PicturesRepository } from './pictures.repository.ts';
+
+interface Dependencies {
+  storage: Storage;
+  pictures: PicturesRepository;
+  files: Pick<MediaFiles, 'claim'>;
+}
+
+/** A picture as an editor sends it. */
+interface Sent {
+  folder: UploadFolder;
+  /** What the browser calls the file. */
+  name: string;
+  bytes: Buffer;
+  by: string | null;
+  /** Decodes it; called only if the file is not known. */
+  prepare: () => Promise<PreparedPicture>;
+}
+
+export interface Entered {
+  picture: PictureDocument;
+  /** It was on the site: nothing was stored. */
+  isKnown: boolean;
+  /** Removes what was stored. */
+  undo: () => Promise<void>;
+}
+
+export type EnterPicture = (sent: Sent) => Promise<Entered>;
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Stores an uploaded picture with its file, or finds the one with the same pixels, on whatever instance it was stored:
+ * its id follows from them. One that was set aside comes back.
+ */
+export function createEnterPicture({ storage, pictures, files }: Dependencies): EnterPicture {
+  /** `null`: it was removed meanwhile. */
+  async function welcome(known: PictureDocument, hashes: readonly string[], sent: Sent): Promise<Entered | null> {
+    const isKept = sent.folder === 'library';
+    const path = known.url.slice(1);
+    // A file that was lost or damaged is mended.
+    const file = (await files.claim(known.url)) ? await storage.open(path) : null;
+    if (!file || (known.bytes !== null && file.size !== known.bytes))
+      await storage.put(path, (await sent.prepare()).bytes);
+    if (!(await pictures.welcome(known._id, hashes, isKept))) return null;
+    return { picture: { ...known, removed_at: null, kept: known.kept || isKept }, isKnown: true, undo: async () => {} };
+  }
+
+  /** `null`: another upload stores the same picture. */
+  async function store(prepared: PreparedPicture, hashes: readonly string[], sent: Sent): Promise<Entered | null> {
+    const { bytes, pixels, ...shape } = prepared;
+    const path = `media/${MEDIA_BUCKET}/${sent.folder}/${randomUUID()}.webp`;
+    const texts = { name: sent.name, alt: '', credit: '' };
+    const picture: PictureDocument = {
+      _id: derivedId(`pixels:${pixels}`),
+      url: `/${path}`,
+      hashes: [...hashes, pixels, hashOf(bytes)],
+      ...shape,
+      bytes: bytes.length,
+      ...texts,
+      focal: null,
+      kept: sent.folder === 'library',
+      created_at: new Date(),
+      created_by: sent.by,
+      revision: 1,
+      removed_at: null,
+      ...indexOf(texts, []),
+    };
+    // The file first: whoever finds the document finds the file.
+    await storage.put(path, bytes);
+    const isNew = await pictures.insert([picture]).catch(async (error: unknown) => {
+      await storage.remove(path);
+      throw error;
+    });
+    const undo = async () => {
+      await pictures.remove(picture._id);
+      await storage.remove(path);
+    };
+    if (isNew) return { picture, isKnown: false, undo };
+    await storage.remove(path);
+    return null;
+  }
+
+  return async (sent) => {
+    const sentHash = hashOf(sent.bytes);
+    const known = await pictures.byHashes([sentHash]);
+    const found = known && (await welcome(known, [], sent));
+    if (found) return found;
+    const prepared = await sent.prepare();
+    for (;;) {
+      const same = await pictures.byHashes([prepared.pixels]);
+      const entered = same ? await welcome(same, [sentHash], sent) : await store(prepared, [sentHash], sent);
+      if (entered) return entered;
+    }
+  };
+}
