@@ -30,6 +30,7 @@ it('exports the list of its version', () => {
     'useFavourites',
     'useLoaderData',
     'useLocation',
+    'useMenu',
     'useNavigate',
     'useNewsletter',
     'useReducedMotion',

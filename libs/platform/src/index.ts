@@ -30,6 +30,7 @@ export { retryAfterOf, useRetryAfter } from './retry-after.ts';
 export { SiteContext, useSite } from './site.ts';
 export { FORM_TOPIC, type Toast, type ToastKind, type Toasts, ToastsContext, useToasts } from './toasts.ts';
 export { useUndisturbed } from './undisturbed.ts';
+export { useMenu } from './use-menu.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';
 export { useWhenOnline } from './use-when-online.ts';
 export { PLATFORM_VERSION } from './version.ts';

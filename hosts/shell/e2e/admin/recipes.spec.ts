@@ -100,7 +100,7 @@ test('an editor writes, duplicates, renames and deletes a recipe, and visitors s
   await test.step('a duplicate keeps its own pictures when the original is deleted for good', async () => {
     await openScreen(page, `${ADMIN_PAGES.recipes}?q=${encodeURIComponent(name)}`, 'Recipes');
     await page.getByRole('button', { name: `Duplicate ${name} bis` }).click();
-    await expectToast(page, 'Success', 'Recipe duplicated successfully');
+    await expectToast(page, 'Succès', 'Recette dupliquée');
     await expect(field(page, 'Titre')).toHaveValue(`${name} bis (copie)`);
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     await expect(page.getByText('Publiée', { exact: true })).toBeVisible();

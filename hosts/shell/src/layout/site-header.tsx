@@ -1,12 +1,11 @@
 import { HEADER_SCROLL_PX, PAGES } from '@tdt/contracts/plain';
-import { Link, NavLink } from '@tdt/platform';
+import { Link, NavLink, useMenu } from '@tdt/platform';
 import { classNames, Icon, icons } from '@tdt/ui';
 import { useEffect, useState } from 'react';
 import { Brand } from './brand.tsx';
 import styles from './site-header.module.css';
 import { SiteHeaderFavourites } from './site-header-favourites.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useMenu } from './use-menu.ts';
 
 /** The fixed bar: white text over the page's dark band at the top, a light bar once the page is scrolled. */
 export function SiteHeader() {

@@ -1,5 +1,6 @@
 import type { AdminStats, AdminWork, SessionUser } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import type { RouteObject } from '@tdt/platform';
 import { type ApiTable, renderRemote } from '@tdt/testing/components';
 import { adminRoutes } from '../admin/routes.tsx';
 
@@ -32,18 +33,21 @@ export const WORK: AdminWork = {
  * Opens the back office without its remotes, on an API that responds like this.
  * @param user the signed-in user, `null` if there is none
  * @param mounts addresses of the remotes, which the menu shows
+ * @param screens what the remotes show there
  */
 export function openAdmin(
   path: string,
   user: SessionUser | null,
   api: ApiTable = {},
   mounts: string[] = [ADMIN_PAGES.users],
+  screens: RouteObject[] = [],
 ) {
   const routes = adminRoutes({
     remotes: [{ mounts }],
     isUnavailable: () => false,
     remoteOf: () => undefined,
   });
+  routes[0]?.children?.find(({ id }) => id === 'content')?.children?.unshift(...screens);
   const responses = { '/api/auth/session': { user }, '/api/admin/stats': STATS, '/api/admin/work': WORK, ...api };
   const rendered = renderRemote(routes, { path, api: responses });
   return {

@@ -1,8 +1,8 @@
 import { useCurrentUser } from '@tdt/admin/api';
-import { ScreenLanguage } from '@tdt/admin/kit';
+import { forgetListOutside, ScreenLanguage, ScreenName } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ScrollRestoration, useLocation } from '@tdt/platform';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import '../../layout/loading-bar.css';
 import { CONTENT_ID, SkipLink } from '../../layout/skip-link.tsx';
 import styles from './admin-layout.module.css';
@@ -27,11 +27,14 @@ export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProp
   const { pathname } = useLocation();
   const { title, lang } = titleOf(pathname);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** What the screen edits: '' for none. */
+  const [name, setName] = useState('');
   const { texts } = useFrame();
   const { is_super_admin: isSuperAdmin } = useCurrentUser();
   const screens = menuFor({ isSuperAdmin, remotes }).flat();
-  useDocumentTitle(title, lang);
+  useDocumentTitle(title, lang, name);
   useFocusOnNavigation(heading, previousPath);
+  useEffect(() => forgetListOutside(pathname), [pathname]);
   return (
     <ScreenLanguage lang={lang}>
       <div className={styles.layout}>
@@ -43,17 +46,18 @@ export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProp
         </div>
         <header className={styles.bar}>
           <NavigationDrawer remotes={remotes} />
-          <div className={styles.heading}>
+          <div className={styles.heading} data-named={name !== ''}>
             <Breadcrumb />
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>
+            {name !== '' && <p className={styles.name}>{name}</p>}
           </div>
           <SearchEverything screens={screens} />
           <UserMenu />
         </header>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-          {children}
+          <ScreenName value={setName}>{children}</ScreenName>
         </main>
         <ScrollRestoration />
       </div>

@@ -1,3 +1,4 @@
+import { listPath } from '@tdt/admin/kit';
 import { Link, useLocation } from '@tdt/platform';
 import styles from './breadcrumb.module.css';
 import { useFrame } from './frame-texts.ts';
@@ -11,7 +12,7 @@ export function Breadcrumb() {
   return (
     parent && (
       <nav lang={lang} aria-label={texts.breadcrumb} className={styles.breadcrumb}>
-        <Link to={parent.path}>{parent.labels[lang]}</Link>
+        <Link to={listPath(parent.path)}>{parent.labels[lang]}</Link>
       </nav>
     )
   );

@@ -1,8 +1,8 @@
 import { useCurrentUser } from '@tdt/admin/api';
-import { ExportOutlined } from '@tdt/admin/kit';
+import { ExportOutlined, listPath } from '@tdt/admin/kit';
 import type { RemoteEntry } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { Link, NavLink, useSite } from '@tdt/platform';
+import { Link, NavLink, useLocation, useSite } from '@tdt/platform';
 import { stack } from '@tdt/ui';
 import { GlobeMark } from '../../layout/globe-mark.tsx';
 import { useFrame } from './frame-texts.ts';
@@ -19,6 +19,7 @@ export function Sidebar({ remotes }: SidebarProps) {
   const { is_super_admin: isSuperAdmin } = useCurrentUser();
   const { name } = useSite();
   const { texts, lang } = useFrame();
+  const { pathname } = useLocation();
   return (
     <nav lang={lang} aria-label="Administration" className={styles.sidebar}>
       <Link to={ADMIN_PAGES.dashboard} className={styles.brand}>
@@ -33,7 +34,8 @@ export function Sidebar({ remotes }: SidebarProps) {
           <ul key={group[0]?.path} className={styles.group}>
             {group.map(({ path, labels, icon }) => (
               <li key={path}>
-                <NavLink to={path} className={styles.link ?? ''}>
+                {/* On the list itself it leads to the whole list. */}
+                <NavLink to={pathname === path ? path : listPath(path)} className={styles.link ?? ''}>
                   <ScreenIcon name={icon} />
                   <span>{labels[lang]}</span>
                 </NavLink>

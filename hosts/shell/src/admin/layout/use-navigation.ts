@@ -4,12 +4,13 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Titles the tab, without saying anything twice, and sets the document's language, in which toasts are closed. Without
  * `<title>`: the document has one already, and browsers use the first.
+ * @param edited what the screen edits: an editor has several open
  */
-export function useDocumentTitle(title: string, lang: 'en' | 'fr'): void {
-  const { name } = useSite();
+export function useDocumentTitle(title: string, lang: 'en' | 'fr', edited = ''): void {
+  const { name: site } = useSite();
   useEffect(() => {
-    document.title = [...new Set([title, 'Administration', name])].join(' | ');
-  }, [title, name]);
+    document.title = [...new Set([edited, title, 'Administration', site])].filter(Boolean).join(' | ');
+  }, [edited, title, site]);
   useEffect(() => {
     const { documentElement } = document;
     const before = documentElement.lang;

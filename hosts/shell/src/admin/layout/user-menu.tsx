@@ -1,10 +1,9 @@
 import { useCurrentUser } from '@tdt/admin/api';
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@tdt/admin/kit';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
-import { Link } from '@tdt/platform';
+import { Link, useMenu } from '@tdt/platform';
 import { Icon, icons } from '@tdt/ui';
 import type { RefObject } from 'react';
-import { useMenu } from '../../layout/use-menu.ts';
 import { PreferenceFields } from '../preferences/preference-fields.tsx';
 import { useFrame } from './frame-texts.ts';
 import { LogOutDialog, useLogOut } from './log-out.tsx';

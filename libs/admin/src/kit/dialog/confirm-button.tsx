@@ -1,42 +1,23 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { VisuallyHidden } from '@tdt/ui';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../language/screen-language.tsx';
+import { useId, useState } from 'react';
 import styles from './confirm-button.module.css';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
 
-interface ConfirmButtonProps {
+interface ConfirmButtonProps extends Question {
   /** Name of the button: "Delete ada@example.org". */
   label: string;
   /** Shows the name instead of the bin. */
   isNamed?: boolean;
-  /** Title of the question. */
-  title: string;
-  text: ReactNode;
-  confirm: string;
-  /** The dialog stays open until the promise settles. Must not throw: the caller reports failures. */
-  onConfirm: () => Promise<void>;
   /** Why the action is not possible. The button stays focusable, so that everybody can read the reason. */
   refusal?: string | undefined;
 }
 
 /** A button for an action that takes something away: it asks first. */
-export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, isNamed = false, title, text, confirm, onConfirm, refusal } = props;
-  const texts = useTexts();
+export function ConfirmButton({ label, isNamed = false, refusal, ...question }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const id = useId();
-  const run = async () => {
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
   return (
     <>
       <Tooltip title={refusal ?? (isNamed ? '' : label)} trigger={['hover', 'focus']}>
@@ -58,24 +39,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <span id={id}>{refusal}</span>
         </VisuallyHidden>
       )}
-      {isAsking && (
-        <Dialog
-          title={title}
-          onClose={() => !isBusy && setAsking(false)}
-          actions={
-            <>
-              <Button disabled={isBusy} onClick={() => setAsking(false)}>
-                {texts.cancel}
-              </Button>
-              <Button type="primary" danger loading={isBusy} onClick={run}>
-                {confirm}
-              </Button>
-            </>
-          }
-        >
-          {text}
-        </Dialog>
-      )}
+      {isAsking && <ConfirmDialog {...question} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useTexts } from '../language/screen-language.tsx';
+import { listPath } from '../table/list-place.ts';
 import styles from './edit-form.module.css';
 import { SaveBar, type SaveProgress } from './save-bar.tsx';
 import { HoldSaveContext } from './saving.ts';
@@ -29,7 +30,7 @@ interface EditFormProps<Values extends FieldValues> extends FormProps<Values> {
   /** Further buttons, beside the one that submits. */
   actions?: Elements;
   cancelLabel: string;
-  /** Where Cancel leads. */
+  /** Where Cancel leads: the list, as the user left it. */
   cancelTo: string;
   /** Shown instead of the default dialog when another user has saved meanwhile. */
   conflict?: Elements;
@@ -86,7 +87,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </p>
         )}
         <HoldSaveContext value={form.hold}>{children}</HoldSaveContext>
-        <SaveBar {...{ form, progress, submitLabel, actions, cancelLabel, cancelTo }} />
+        <SaveBar {...{ form, progress, submitLabel, actions, cancelLabel }} cancelTo={listPath(cancelTo)} />
       </form>
       {form.state.phase === 'conflict' && (conflict ?? <ConflictDialog form={form} />)}
       {form.draft.leftAt && <LeftDialog form={form} leftAt={form.draft.leftAt} />}
@@ -197,7 +198,7 @@ function LeaveDialog<Values extends FieldValues>({ form }: FormProps<Values>) {
     if (blocker.state === 'blocked') {
       if (phase === 'conflict') blocker.reset();
       else if (!form.hasUnsaved()) blocker.proceed();
-    } else if (form.state.phase === 'saved' && form.state.to !== undefined) void navigate(form.state.to);
+    } else if (form.state.phase === 'saved' && form.state.to !== undefined) void navigate(listPath(form.state.to));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigates once, when the form is saved
   useEffect(() => navigateOn(), [phase, isDirty]);

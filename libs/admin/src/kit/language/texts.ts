@@ -4,6 +4,7 @@ const dateTime = (date: Date, locale: string) => date.toLocaleString(locale, { d
 const ENGLISH = {
   error: 'Error',
   cancel: 'Cancel',
+  more: 'More',
   retry: 'Try again',
   clearSearch: 'Clear search',
   showAll: 'Clear search and filters',
@@ -45,6 +46,7 @@ export type Texts = typeof ENGLISH;
 const FRENCH: Texts = {
   error: 'Erreur',
   cancel: 'Annuler',
+  more: 'Plus',
   retry: 'Réessayer',
   clearSearch: 'Effacer la recherche',
   showAll: 'Effacer la recherche et les filtres',

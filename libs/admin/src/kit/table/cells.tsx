@@ -1,5 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
+import { Link } from '@tdt/platform';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
 interface ThumbnailProps {
@@ -7,14 +9,30 @@ interface ThumbnailProps {
   /** Text without a picture. */
   none: string;
   width: number;
+  /** The editor of what it shows, if it leads there. */
+  to?: string | undefined;
 }
 
 /** A picture in its smallest size; its placeholder is not worth its bytes here. */
-export function Thumbnail({ picture, none, width }: ThumbnailProps) {
+export function Thumbnail({ picture, none, width, to }: ThumbnailProps) {
   if (!picture) return <span className={styles.none}>{none}</span>;
   const smallest = picture.variants[0]?.url ?? picture.url;
-  return <img className={styles.picture} src={smallest} width={width} height={48} alt="" loading="lazy" />;
+  const image = { className: styles.picture, src: smallest, width, height: 48, loading: 'lazy' } as const;
+  if (to === undefined) return <img {...image} alt="" />;
+  // For the mouse only: the title beside it is the same link.
+  return (
+    <Link to={to} tabIndex={-1} aria-hidden>
+      <img {...image} alt="" />
+    </Link>
+  );
 }
+
+/** The title of a row, which leads to its editor. */
+export const TitleLink = ({ to, lang, children }: { to: string; lang?: 'fr'; children: ReactNode }) => (
+  <Link to={to} lang={lang} className={styles.title}>
+    {children}
+  </Link>
+);
 
 /** An e-mail address that breaks after its @ where one line is too short, not within a word. */
 export function EmailAddress({ email }: { email: string }) {

@@ -223,3 +223,35 @@ describe('an existing country', () => {
     },
   );
 });
+
+describe('the ways out of a stored country', () => {
+  test('its page opens in a new tab', async () => {
+    await openJapon();
+    const link = screen.getByRole('link', { name: 'Voir sur le site (nouvel onglet)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/pays/japon', '_blank']);
+  });
+
+  test('it is deleted as in the list, which is shown then and can take that back', async () => {
+    const { user, toasts } = await openJapon({ [`DELETE ${ONE}`]: new Response(null, { status: 204 }) });
+    await user.type(field('Nom'), ' !');
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Supprimer ce pays?' }));
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(location.pathname).toBe('/admin/countries'));
+    expect(toasts).toMatchObject([{ title: 'Pays supprimé', action: { label: 'Annuler' } }]);
+  });
+
+  test('what becomes of its recipes is asked, and a failure keeps the form', async () => {
+    const { user, toasts } = await openJapon({
+      [ONE]: { ...storedCountry, recipe_count: 2 },
+      '/api/admin/country-names': { items: [] },
+      [`DELETE ${ONE}?move_to=none`]: problem('INTERNAL'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('radio', { name: 'Les laisser sans pays' }));
+    await user.click(question.getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error' }]));
+    expect(location.pathname).toBe(`/admin/countries/${storedCountry.id}`);
+  });
+});

@@ -1,9 +1,12 @@
 import { uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
-import { cluster, EditForm, LinkButton, stack } from '@tdt/admin/kit';
+import { Button, cluster, EditForm, LinkButton, listPath, PublicLink, stack } from '@tdt/admin/kit';
 import { FormPresence } from '@tdt/admin/teamwork';
 import type { AdminCountry } from '@tdt/contracts';
-import { ADMIN_PAGES } from '@tdt/contracts/plain';
+import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
+import { useNavigate } from '@tdt/platform';
+import { useState } from 'react';
+import { RemovalDialog, type RemovalDialogProps } from '../list/removal-dialog.tsx';
 import styles from './country-form.module.css';
 import { COUNTRY_FIELDS, countrySource } from './country-history.ts';
 import { CountryPictures } from './pictures/country-pictures.tsx';
@@ -15,7 +18,7 @@ import type { CountryEditor } from './use-country-form.ts';
 interface CountryFormProps extends CountryEditor {
   title: string;
   /** The stored country; `null`: it is new. */
-  stored: Pick<AdminCountry, 'id' | 'edited_at' | 'edited_by'> | null;
+  stored: Pick<AdminCountry, 'id' | 'name' | 'slug' | 'recipe_count' | 'edited_at' | 'edited_by'> | null;
 }
 
 /** The form of a country. */
@@ -27,11 +30,17 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
   return (
     <div className={stack(5)}>
       <div className={cluster(3)}>
-        <LinkButton to={ADMIN_PAGES.countries}>Retour</LinkButton>
+        <LinkButton to={listPath(ADMIN_PAGES.countries)}>Retour</LinkButton>
         {stored && (
-          <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS}>
-            <FormPresence kind="country" id={stored.id} form={form} />
-          </FormHistory>
+          <>
+            <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS}>
+              <FormPresence kind="country" id={stored.id} form={form} />
+            </FormHistory>
+            <PublicLink to={PAGES.country(stored.slug)} label="Voir sur le site (nouvel onglet)">
+              Voir sur le site
+            </PublicLink>
+            <DeleteCountry form={form} country={stored} />
+          </>
         )}
       </div>
       <EditForm
@@ -60,5 +69,23 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
         </section>
       </EditForm>
     </div>
+  );
+}
+
+/** The way to the trash: the list is shown then, whose toast takes it back. */
+function DeleteCountry({ form, country }: Pick<CountryEditor, 'form'> & { country: RemovalDialogProps['country'] }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    form.leave();
+    void navigate(listPath(ADMIN_PAGES.countries));
+  };
+  return (
+    <>
+      <Button danger onClick={() => setAsking(true)}>
+        Supprimer
+      </Button>
+      {isAsking && <RemovalDialog country={country} onClose={() => setAsking(false)} onRemoved={leave} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, useFailureToast } from '@tdt/admin/kit';
+import { listPath, Skeleton, useFailureToast, useScreenName } from '@tdt/admin/kit';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';
@@ -26,7 +26,7 @@ export function EditCountryScreen() {
   return isFetching ? (
     <Skeleton active title={false} paragraph={{ rows: 10 }} />
   ) : (
-    <Navigate to={ADMIN_PAGES.countries} replace />
+    <Navigate to={listPath(ADMIN_PAGES.countries)} replace />
   );
 }
 
@@ -39,6 +39,7 @@ interface EditCountryProps {
 
 function EditCountry({ country, refetch }: EditCountryProps) {
   const [update] = countriesApi.useCountriesUpdateMutation();
+  useScreenName(country.name);
   const editor = useCountryForm({
     stored: storedOf(country),
     countryId: country.id,

@@ -7,6 +7,7 @@ import {
   RowActions,
   shortDayText,
   Thumbnail,
+  TitleLink,
 } from '@tdt/admin/kit';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminCountrySort, COUNTRY_EXCERPT_MAX, PAGES } from '@tdt/contracts/plain';
@@ -31,7 +32,9 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
     title: 'Polaroid',
     width: '6rem',
     wideOnly: true,
-    render: ({ polaroid }) => <Thumbnail picture={polaroid} none="Aucun" width={48} />,
+    render: ({ id, polaroid, removed_at }) => (
+      <Thumbnail picture={polaroid} none="Aucun" width={48} to={removed_at ? undefined : ADMIN_PAGES.country(id)} />
+    ),
   },
   {
     key: 'name',
@@ -43,9 +46,7 @@ export const COUNTRY_COLUMNS: DataColumn<AdminCountryRow, AdminCountrySort>[] = 
         {country.removed_at ? (
           <span>{country.name}</span>
         ) : (
-          <Link to={ADMIN_PAGES.country(country.id)} className={styles.title}>
-            {country.name}
-          </Link>
+          <TitleLink to={ADMIN_PAGES.country(country.id)}>{country.name}</TitleLink>
         )}
         {country.edited_at !== null && <span className={styles.edited}>{savedText(country, shortDayText)}</span>}
         {country.removed_at && <span className={styles.note}>{daysLeft(country.removed_at)}</span>}

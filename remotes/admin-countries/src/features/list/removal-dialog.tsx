@@ -7,13 +7,15 @@ import { countriesApi } from '../../countries/countries-api.ts';
 import { type Destination, RecipesQuestion } from './recipes-question.tsx';
 import { useRestore } from './use-restore.ts';
 
-interface RemovalDialogProps {
-  country: AdminCountryRow;
+export interface RemovalDialogProps {
+  country: Pick<AdminCountryRow, 'id' | 'name' | 'recipe_count'>;
   onClose: () => void;
+  /** It is in the trash. */
+  onRemoved?: () => void;
 }
 
 /** Asks before a country is deleted, and what becomes of its recipes. */
-export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ country, onClose, onRemoved }: RemovalDialogProps) {
   const { id, name, recipe_count } = country;
   const report = useReport();
   const restore = useRestore();
@@ -42,6 +44,7 @@ export function RemovalDialog({ country, onClose }: RemovalDialogProps) {
     const action = { label: 'Annuler', onPress: () => void restore(id) };
     const description = 'Une erreur est survenue lors de la suppression du pays';
     report(failure, { title: 'Pays supprimé', action }, { description });
+    if (!failure) onRemoved?.();
   };
 
   return (

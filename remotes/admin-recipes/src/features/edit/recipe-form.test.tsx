@@ -1,3 +1,5 @@
+import { ScreenName } from '@tdt/admin/kit';
+import { Outlet } from '@tdt/platform';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, fileOf, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
@@ -16,13 +18,20 @@ test('has six tabs', async () => {
   expect(titles).toEqual(['Détails', 'Groupes', 'Ingrédients', 'Préparation', 'Textes', 'Images']);
 });
 
-test('names its recipe in the tab of the browser', async () => {
-  document.title = 'Modifier la recette';
-  const { unmount } = open(EDITOR_API, `/admin/recipes/${storedRecipe.id}`);
+test('names its recipe in the frame of the screen', async () => {
+  const show = vi.fn();
+  const named = {
+    element: (
+      <ScreenName value={show}>
+        <Outlet />
+      </ScreenName>
+    ),
+    children: routes,
+  };
+  const path = `/admin/recipes/${storedRecipe.id}`;
+  renderAdminRemote([named], { path, api: { '/api/admin/country-names': { items: [] }, ...EDITOR_API } });
   await tab('Détails');
-  expect(document.title).toBe(`${storedRecipe.title} | Modifier la recette`);
-  unmount();
-  expect(document.title).toBe('Modifier la recette');
+  expect(show).toHaveBeenLastCalledWith(storedRecipe.title);
 });
 
 test('opens, and takes rows and pictures, where the browser has nothing of a secure context', async () => {

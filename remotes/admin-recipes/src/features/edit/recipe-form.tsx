@@ -11,6 +11,7 @@ import { PreviewedForm } from './preview/previewed-form.tsx';
 import { PublicationActions } from './publication/publication-actions.tsx';
 import { PublicationState } from './publication/publication-state.tsx';
 import { recipeSources, useRecipeFields } from './recipe-history.ts';
+import { RecipeMore } from './recipe-more.tsx';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
 import { GoneDialog } from './save/gone-dialog.tsx';
 import { pendingFiles } from './save/recipe-input.ts';
@@ -63,6 +64,7 @@ export function RecipeForm(props: RecipeFormProps) {
       form={form}
       uploads={uploads}
       id={id}
+      more={id !== null && !isInTrash && <RecipeMore id={id} form={form} />}
       state={
         isInTrash ? (
           <p>Dans la corbeille : l’enregistrer propose de la restaurer.</p>

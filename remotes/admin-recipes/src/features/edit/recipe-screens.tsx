@@ -1,10 +1,10 @@
-import { Skeleton, type StoredValues, useFailureToast } from '@tdt/admin/kit';
+import { listPath, Skeleton, type StoredValues, useFailureToast, useScreenName } from '@tdt/admin/kit';
 import type { AdminRecipe, AdminSeo, RecipeDraft } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { DRAFT, PUBLIC } from '@tdt/domain/publication';
 import { useSite } from '@tdt/platform';
 import { Navigate, useParams } from '@tdt/platform/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
 import { PendingChanges } from './publication/pending-changes.tsx';
 import { RecipeForm } from './recipe-form.tsx';
@@ -23,6 +23,11 @@ export function CreateRecipeScreen() {
 /** An existing recipe. Its form appears once the recipe and its metadata are loaded. */
 export function EditRecipeScreen() {
   const { id = '' } = useParams();
+  // A copy, or what the search has found, is another recipe with its own pending changes.
+  return <StoredRecipe key={id} id={id} />;
+}
+
+function StoredRecipe({ id }: { id: string }) {
   const recipe = recipesApi.useRecipesOneQuery(id);
   const seo = recipesApi.useRecipesSeoQuery(id);
   const found = recipesApi.useRecipesDraftQuery(id);
@@ -35,7 +40,7 @@ export function EditRecipeScreen() {
   if (recipe.currentData && seo.currentData)
     return (
       <EditRecipe
-        key={`${id} ${opened.count}`}
+        key={opened.count}
         id={id}
         recipe={recipe.currentData}
         stored={storedValues(recipe.currentData, seo.currentData, opened.draft)}
@@ -46,7 +51,7 @@ export function EditRecipeScreen() {
       />
     );
   return error ? (
-    <Navigate to={ADMIN_PAGES.recipes} replace />
+    <Navigate to={listPath(ADMIN_PAGES.recipes)} replace />
   ) : (
     <Skeleton active title={false} paragraph={{ rows: 10 }} />
   );
@@ -70,7 +75,7 @@ type Load<T> = () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 function EditRecipe({ id, recipe, stored, draft, open, load: [loadRecipe, loadSeo], isInTrash }: EditRecipeProps) {
   const [update, { data: saved = recipe }] = recipesApi.useRecipesUpdateMutation();
   const [saveDraft] = recipesApi.useRecipesSaveDraftMutation();
-  useTabTitle(saved.title);
+  useScreenName(saved.title);
   const editor = useRecipeForm({
     stored,
     write: (input, revision, draft_revision) =>
@@ -92,15 +97,4 @@ function EditRecipe({ id, recipe, stored, draft, open, load: [loadRecipe, loadSe
       pending={draft && <PendingChanges id={id} form={editor.form} draft={draft} open={open} />}
     />
   );
-}
-
-/** The recipe's title before the screen's in the tab of the browser: an editor has several recipes open. */
-function useTabTitle(title: string): void {
-  useEffect(() => {
-    const { title: before } = document;
-    document.title = `${title} | ${before}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
 }

@@ -1,20 +1,8 @@
-import { problemOf } from '@tdt/admin/api';
-import {
-  Button,
-  ConfirmButton,
-  CopyOutlined,
-  EditOutlined,
-  LinkButton,
-  PublicLink,
-  RowActions,
-  useReport,
-} from '@tdt/admin/kit';
+import { Button, ConfirmButton, CopyOutlined, EditOutlined, LinkButton, PublicLink, RowActions } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
-import { useNavigate } from '@tdt/platform';
-import { recipesApi } from '../../recipes/recipes-api.ts';
+import { useRecipeActions } from '../../recipes/use-recipe-actions.ts';
 import { TrashedActions } from '../trash/trashed-actions.tsx';
-import { useRestore } from '../trash/use-restore.ts';
 import styles from './recipe-columns.module.css';
 
 interface RecipeActionsProps {
@@ -25,27 +13,10 @@ interface RecipeActionsProps {
 export const RecipeActions = ({ recipe }: RecipeActionsProps) =>
   recipe.visibility === 'deleted' ? <TrashedActions recipe={recipe} /> : <PresentActions recipe={recipe} />;
 
+const FAILED = { title: 'Error', copy: 'Failed to duplicate recipe', removal: 'Failed to delete recipe' };
+
 function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActionsProps) {
-  const report = useReport();
-  const navigate = useNavigate();
-  const [copy, { isLoading: isCopying }] = recipesApi.useRecipesCopyMutation();
-  const [remove] = recipesApi.useRecipesDeleteMutation();
-  const restore = useRestore();
-  const duplicate = async () => {
-    const { data, error } = await copy(id);
-    const note = 'The copy is a draft.';
-    const description = 'Failed to duplicate recipe';
-    report(error, { title: 'Success', description: 'Recipe duplicated successfully', note }, { description });
-    if (data) void navigate(ADMIN_PAGES.recipe(data.id));
-  };
-  const onConfirm = async () => {
-    const { error } = await remove(id);
-    // Another user has deleted it: the goal is reached.
-    const failure = problemOf(error)?.code === 'RECIPE_NOT_FOUND' ? undefined : error;
-    const action = { label: 'Undo', onPress: () => void restore(id) };
-    const description = 'Failed to delete recipe';
-    report(failure, { title: 'Success', description: 'Recipe deleted successfully', action }, { description });
-  };
+  const { duplicate, isCopying, moveToTrash } = useRecipeActions(id, FAILED);
   return (
     <RowActions>
       {visibility === 'public' && (
@@ -75,7 +46,7 @@ function PresentActions({ recipe: { id, slug, title, visibility } }: RecipeActio
           </span>
         }
         confirm="Delete"
-        onConfirm={onConfirm}
+        onConfirm={async () => void (await moveToTrash())}
       />
     </RowActions>
   );

@@ -1,8 +1,7 @@
 import { savedText } from '@tdt/admin/history';
-import { type DataColumn, shortDayText, Thumbnail } from '@tdt/admin/kit';
+import { type DataColumn, shortDayText, Thumbnail, TitleLink } from '@tdt/admin/kit';
 import type { AdminRecipeRow } from '@tdt/contracts';
 import { ADMIN_PAGES, type AdminRecipeSort, type Difficulty, GAP_LABELS } from '@tdt/contracts/plain';
-import { Link } from '@tdt/platform';
 import { FoundText } from './found-text.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import styles from './recipe-columns.module.css';
@@ -17,7 +16,7 @@ export const RECIPE_COLUMNS: DataColumn<AdminRecipeRow, AdminRecipeSort>[] = [
     title: 'Picture',
     width: '5rem',
     wideOnly: true,
-    render: ({ cover }) => <Thumbnail picture={cover} none="None" width={64} />,
+    render: ({ id, cover }) => <Thumbnail picture={cover} none="None" width={64} to={ADMIN_PAGES.recipe(id)} />,
   },
   { key: 'title', title: 'Title', sort: 'title', render: (recipe) => <Title {...recipe} /> },
   {
@@ -70,9 +69,9 @@ export const TRASH_COLUMNS = RECIPE_COLUMNS.map(({ sort: _, ...column }) => colu
 function Title({ title, gaps, found, ...recipe }: AdminRecipeRow) {
   return (
     <>
-      <Link to={ADMIN_PAGES.recipe(recipe.id)} lang="fr" className={styles.title}>
+      <TitleLink to={ADMIN_PAGES.recipe(recipe.id)} lang="fr">
         {title}
-      </Link>
+      </TitleLink>
       {found && <FoundText {...found} />}
       {recipe.visibility !== 'public' && (
         <span className={styles.phoneOnly}>

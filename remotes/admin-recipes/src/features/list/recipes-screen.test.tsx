@@ -168,9 +168,9 @@ test('duplicates a recipe, says that the copy is a draft, and opens it', async (
   await waitFor(() => expect(location.pathname).toBe(`/admin/recipes/${copy}`));
   expect(toasts).toContainEqual({
     kind: 'success',
-    title: 'Success',
-    description: 'Recipe duplicated successfully',
-    note: 'The copy is a draft.',
+    title: 'Succès',
+    description: 'Recette dupliquée',
+    note: 'La copie est un brouillon.',
   });
 });
 

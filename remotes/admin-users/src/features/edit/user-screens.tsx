@@ -1,5 +1,5 @@
 import { saveResultOf, useCurrentUser } from '@tdt/admin/api';
-import { Skeleton, useFailureToast } from '@tdt/admin/kit';
+import { listPath, Skeleton, useFailureToast, useScreenName } from '@tdt/admin/kit';
 import { type AdminUser, AdminUserUpdateSchema, NewAdminUserSchema, PasswordSchema } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { Navigate, useParams } from '@tdt/platform/admin';
@@ -40,7 +40,7 @@ export function EditUserScreen() {
   return isFetching ? (
     <Skeleton active title={false} paragraph={{ rows: 6 }} />
   ) : (
-    <Navigate to={ADMIN_PAGES.users} replace />
+    <Navigate to={listPath(ADMIN_PAGES.users)} replace />
   );
 }
 
@@ -51,6 +51,7 @@ interface EditUserProps {
 
 function EditUser({ user, refetch }: EditUserProps) {
   const isOwn = useCurrentUser().id === user.id;
+  useScreenName(user.email);
   const [update] = usersApi.useUsersUpdateMutation();
   const form = useUserForm({
     schema: EditedUserSchema,

@@ -1,11 +1,29 @@
-import { type DataColumn, EditOutlined, EmailAddress, LinkButton, RowActions, shortDayText, Tag } from '@tdt/admin/kit';
+import {
+  type DataColumn,
+  EditOutlined,
+  EmailAddress,
+  LinkButton,
+  RowActions,
+  shortDayText,
+  Tag,
+  TitleLink,
+} from '@tdt/admin/kit';
 import type { AdminUser, UserSort } from '@tdt/contracts';
 import { ADMIN_PAGES, roleName } from '@tdt/contracts/plain';
 import { DeleteUser } from './delete-user.tsx';
 
 /** Columns of the list of accounts. */
 export const USER_COLUMNS: DataColumn<AdminUser, UserSort>[] = [
-  { key: 'email', title: 'Email', sort: 'email', render: ({ email }) => <EmailAddress email={email} /> },
+  {
+    key: 'email',
+    title: 'Email',
+    sort: 'email',
+    render: ({ id, email }) => (
+      <TitleLink to={ADMIN_PAGES.user(id)}>
+        <EmailAddress email={email} />
+      </TitleLink>
+    ),
+  },
   {
     key: 'role',
     title: 'Role',

@@ -10,13 +10,14 @@ import { usePreview } from './use-preview.ts';
 interface PreviewedFormProps extends Pick<RecipeEditor, 'form' | 'uploads'> {
   /** The stored recipe's, `null` for a new one. */
   id: string | null;
-  /** Beside the buttons. */
+  /** Beside the buttons, at their begin and at their end. */
   state: Elements;
+  more: Elements | false;
   children: Elements;
 }
 
 /** A form with its preview: on the public page in a new tab, or on wide screens beside the form. */
-export function PreviewedForm({ form, uploads, id, state, children }: PreviewedFormProps) {
+export function PreviewedForm({ form, uploads, id, state, more, children }: PreviewedFormProps) {
   const preview = usePreview({ form, uploads }, id);
   const [isBeside, setBeside] = useState(false);
   const isWide = useWideScreen();
@@ -41,6 +42,7 @@ export function PreviewedForm({ form, uploads, id, state, children }: PreviewedF
               Aperçu à côté
             </Button>
           )}
+          {more}
         </div>
         {children}
       </div>

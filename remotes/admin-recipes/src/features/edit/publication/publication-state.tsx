@@ -30,8 +30,8 @@ export function PublicationState({ publication, id }: PublicationStateProps) {
         {text}
       </p>
       {!isNew && visibilityNow(publication) === 'public' && (
-        <PublicLink to={PAGES.recipe(id)} label="Voir la page (nouvel onglet)">
-          Voir la page
+        <PublicLink to={PAGES.recipe(id)} label="Voir sur le site (nouvel onglet)">
+          Voir sur le site
         </PublicLink>
       )}
     </div>

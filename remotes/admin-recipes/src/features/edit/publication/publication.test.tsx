@@ -79,7 +79,7 @@ describe('the buttons', () => {
     const names = screen.getAllByRole('button').map(({ textContent }) => String(textContent));
     expect(names.filter((name) => ACTIONS.includes(name))).toEqual(buttons);
     if (line) expect(screen.getByText(line)).toBeVisible();
-    const link = screen.queryByRole('link', { name: 'Voir la page (nouvel onglet)' });
+    const link = screen.queryByRole('link', { name: 'Voir sur le site (nouvel onglet)' });
     expect(link?.getAttribute('href')).toBe(line === 'Publiée' ? `/recipe/${id}` : undefined);
   });
 });

@@ -123,5 +123,5 @@ test('a recipe that is opened from the trash says so', async () => {
     },
   });
   expect(await screen.findByText(/^Dans la corbeille/)).toBeVisible();
-  expect(screen.queryByText('Voir la page')).toBeNull();
+  expect(screen.queryByText('Voir sur le site')).toBeNull();
 });

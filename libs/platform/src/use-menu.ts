@@ -1,5 +1,5 @@
-import { useBackCloses } from '@tdt/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 
 interface Menu {
   isOpen: boolean;
