@@ -36,6 +36,7 @@ import { recipeDraftsRoutes } from './modules/recipes/recipe-drafts.routes.ts';
 import { recipePreviewsRoutes } from './modules/recipes/recipe-previews.routes.ts';
 import { recipesRoutes } from './modules/recipes/recipes.routes.ts';
 import { surpriseRoutes } from './modules/recipes/surprise.routes.ts';
+import { redirectsRoutes } from './modules/redirects/redirects.routes.ts';
 import { remotesRoutes } from './modules/remotes.routes.ts';
 import { searchRoutes } from './modules/search.routes.ts';
 import { siteRoutes } from './modules/site.routes.ts';
@@ -105,6 +106,7 @@ const API_MODULES = [
   adminPagesRoutes,
   historyRoutes,
   adminSubscribersRoutes,
+  redirectsRoutes,
   adminSitemapRoutes,
 ];
 

@@ -1,11 +1,11 @@
 import { remoteConfig } from '@tdt/build';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 
-const { pages, homePage, recipesListPage, aboutPage, newsletter, files } = ADMIN_PAGES;
+const { pages, homePage, recipesListPage, aboutPage, newsletter, files, redirects } = ADMIN_PAGES;
 
 export default remoteConfig({
   name: 'admin-pages',
-  mounts: [pages, homePage, recipesListPage, aboutPage, newsletter, files],
+  mounts: [pages, homePage, recipesListPage, aboutPage, newsletter, files, redirects],
   layout: 'admin',
   server: false,
   port: 3107,

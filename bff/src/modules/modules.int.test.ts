@@ -172,6 +172,8 @@ describe('documentation', () => {
       '/api/admin/recipes/{id}/preview-links',
       '/api/admin/recipes/{id}/preview-links/{link}',
       '/api/admin/recipes/{id}/restoration',
+      '/api/admin/redirects',
+      '/api/admin/redirects/{id}',
       '/api/admin/search',
       '/api/admin/seo/recipe/{id}',
       '/api/admin/seo/{pageType}',

@@ -2,7 +2,7 @@ import type { ApiResponse } from '@tdt/rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Address of the server's own requests. No socket has such an address. */
-const INTERNAL_ADDRESS = 'internal';
+export const INTERNAL_ADDRESS = 'internal';
 /** Header: how the response, and what is made of it, may be stored. */
 export const STORE_HEADER = 'x-store';
 /** Header: the span of the requesting page. */

@@ -1,17 +1,18 @@
 import { type ApiResponse, createRenderer, type Page, type RenderLimits } from '@tdt/rendering';
 import type { Application } from '@tdt/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loadInternally } from '../platform/internal-requests.ts';
+import { isInternal, loadInternally } from '../platform/internal-requests.ts';
 import { errorPages } from '../platform/problems/unavailable-page.ts';
 import { sendUncached, serveCached } from '../platform/responses/cached-responses.plugin.ts';
 import type { CachedResponse } from '../platform/responses/sendable-response.ts';
 import { publicPagePolicy } from '../platform/security/content-security-policy.ts';
 import { PRIVATE_ADDRESS } from '../platform/security/headers.plugin.ts';
 import { serveAdminPages } from './admin-pages.ts';
-import { type PageAddress, readAddress, storeOf } from './page-address.ts';
+import { type PageAddress, type ReadAddress, readAddress, storeOf } from './page-address.ts';
+import { createShownPages } from './shown-pages.ts';
 
 export interface PagesOptions {
-  application: Pick<Application, 'remotes' | 'site'>;
+  application: Pick<Application, 'remotes' | 'site' | 'redirects'>;
   limits?: Partial<RenderLimits>;
 }
 
@@ -28,7 +29,8 @@ const COME_AGAIN = { 'cache-control': 'no-store', 'retry-after': '5' };
 
 /** Everything that is neither API nor file: pages, rendered by the shell and the remote mounted at the path. */
 export async function pagesPlugin(app: FastifyInstance, { application, limits = {} }: PagesOptions): Promise<void> {
-  const { remotes, site } = application;
+  const { remotes, site, redirects } = application;
+  const shown = createShownPages(app, application);
   const renderer = createRenderer({
     limits,
     remotes,
@@ -59,11 +61,20 @@ export async function pagesPlugin(app: FastifyInstance, { application, limits = 
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const read = readAddress(request.raw.url ?? '/');
+    const target = isInternal(request) ? null : await targetOf(read);
+    if (target !== null) return sendUncached(request, reply, redirectTo(301, target));
     if (read.kind === 'redirect') return sendUncached(request, reply, redirectTo(301, read.location));
     const { address } = read;
     if (address.isSearch) app.countFor('search', request);
     const key = `page ${renderer.generation()} ${address.path}${address.query}`;
     return serveCached(request, reply, key, () => render(address));
+  }
+
+  /** Where editors let an address lead that shows no page: to one that is there now, or nowhere. */
+  async function targetOf(read: ReadAddress): Promise<string | null> {
+    const path = read.kind === 'page' ? read.address.path : (shown.read(read.location)?.path ?? '');
+    const target = redirects.targetOf(path);
+    return target === undefined || (await shown.isShown(path)) ? null : shown.find(target);
   }
 
   async function renderTraced(path: string, query: string): Promise<Page> {

@@ -14,6 +14,7 @@ const SEARCHES = [
   '/api/admin/recipes',
   '/api/admin/countries',
   '/api/admin/pictures',
+  '/api/admin/redirects',
   '/api/admin/newsletter/subscribers',
   '/api/admin/newsletter/subscribers/export.csv',
 ];

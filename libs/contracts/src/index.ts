@@ -31,6 +31,7 @@ export * from './recipe-card.ts';
 export * from './recipe-draft.ts';
 export * from './recipe-fields.ts';
 export * from './recipe-seed.ts';
+export * from './redirect.ts';
 export * from './remote.ts';
 export * from './saved-image.ts';
 export * from './session.ts';

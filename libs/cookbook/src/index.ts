@@ -20,6 +20,7 @@ export type { RecipeDocument } from './recipes/recipe.model.ts';
 export type { RecipeEditing } from './recipes/recipe-editing.ts';
 export type { RecipePreviews } from './recipes/recipe-previews.ts';
 export type { Recipes } from './recipes/recipes.ts';
+export type { Redirects } from './redirects/redirects.ts';
 export type { Notes } from './teamwork/notes.ts';
 export type { EditorPresence } from './teamwork/presence.ts';
 export type { Trash } from './trash/trash.ts';

@@ -32,6 +32,8 @@ import { createRecipePreviewsRepository } from './recipes/recipe-previews.reposi
 import { createRecipePreviews } from './recipes/recipe-previews.ts';
 import { createRecipesRepository } from './recipes/recipes.repository.ts';
 import { createRecipes } from './recipes/recipes.ts';
+import { createRedirectsRepository } from './redirects/redirects.repository.ts';
+import { createRedirects } from './redirects/redirects.ts';
 import { createSitemapSource } from './sitemap/sitemap-source.ts';
 import { createNotesRepository } from './teamwork/notes.repository.ts';
 import { createNotes } from './teamwork/notes.ts';
@@ -121,8 +123,14 @@ export function openCookbook({
     versions,
     leases,
   });
+  const redirects = createRedirects({
+    repository: createRedirectsRepository(connection, changes),
+    recipes: repositories.recipes,
+    directory,
+  });
   const services = {
     pages,
+    redirects,
     home,
     recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
     recipeEditing,
@@ -185,6 +193,7 @@ export function openCookbook({
       changes.follow('countries', () => directory.refresh());
       changes.follow('recipes', catalogue.reread);
       changes.follow('pages', catalogue.rereadSeo);
+      changes.follow('redirects', redirects.reread);
     },
 
     /** Shows and hides the recipes whose time has come. */

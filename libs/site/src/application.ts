@@ -16,6 +16,7 @@ import type {
   RecipeEditing,
   RecipePreviews,
   Recipes,
+  Redirects,
   Trash,
 } from '@tdt/cookbook';
 import type { CommandObserver } from '@tdt/database';
@@ -57,6 +58,7 @@ export interface Application {
   countryEditing: CountryEditing;
   home: HomePage;
   pages: Pages;
+  redirects: Redirects;
   history: History;
   media: Media;
   library: Library;

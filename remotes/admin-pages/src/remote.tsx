@@ -9,6 +9,8 @@ import { PagesScreen } from './features/overview/pages-screen.tsx';
 // Lists do without the forms, their schemas and zod: they are a file of their own.
 const loadForms = () => import(/* webpackChunkName: "page-forms" */ './features/forms.tsx');
 
+const loadRedirects = () => import(/* webpackChunkName: "redirects" */ './features/redirects/redirects-screen.tsx');
+
 const French = () => (
   <ScreenLanguage lang="fr">
     <Outlet />
@@ -23,6 +25,7 @@ export const routes: RouteObject[] = [
       { path: ADMIN_PAGES.pages, Component: PagesScreen },
       { path: ADMIN_PAGES.files, Component: FilesScreen },
       { Component: SessionCheck, children: [{ path: ADMIN_PAGES.newsletter, Component: NewsletterScreen }] },
+      pageOnDemand(ADMIN_PAGES.redirects, async () => ({ Component: (await loadRedirects()).RedirectsScreen })),
       pageOnDemand(ADMIN_PAGES.homePage, async () => ({ Component: (await loadForms()).HomeScreen })),
       pageOnDemand(ADMIN_PAGES.recipesListPage, async () => ({ Component: (await loadForms()).RecipesListScreen })),
       pageOnDemand(ADMIN_PAGES.aboutPage, async () => ({ Component: (await loadForms()).AboutScreen })),

@@ -4,7 +4,17 @@ import { type CallFailure, codeOf } from './failure.ts';
 import { recheckSession, refused } from './session-slice.ts';
 
 /** Kinds of cached responses: a write invalidates its tag, and every list on screen with that tag is loaded again. */
-const TAGS = ['Stats', 'User', 'Recipe', 'PreviewLink', 'Country', 'Page', 'Subscriber', 'Sitemap'] as const;
+const TAGS = [
+  'Stats',
+  'User',
+  'Recipe',
+  'PreviewLink',
+  'Country',
+  'Page',
+  'Subscriber',
+  'Sitemap',
+  'Redirect',
+] as const;
 
 /** What the store gives to the calls. */
 export interface CallContext {

@@ -4,6 +4,7 @@
  * remove what no screen needs any more.
  */
 export {
+  BarChartOutlined,
   BookOutlined,
   CopyOutlined,
   DashboardOutlined,
@@ -19,6 +20,7 @@ export {
   PlusOutlined,
   ReloadOutlined,
   SettingOutlined,
+  SwapOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';

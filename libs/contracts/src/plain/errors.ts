@@ -24,6 +24,7 @@ export const ERRORS = {
   VERSION_NOT_FOUND: { status: 404, title: 'Version non trouvée.' },
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
   BULK_RUN_NOT_FOUND: { status: 404, title: 'Modification groupée non trouvée.' },
+  REDIRECT_NOT_FOUND: { status: 404, title: 'Redirection non trouvée.' },
   REMOTE_NOT_FOUND: { status: 404, title: 'Module non trouvé.' },
   PICTURE_NOT_FOUND: { status: 404, title: 'Image non trouvée.' },
   MEDIA_NOT_FOUND: { status: 404, title: 'Fichier non trouvé.' },

@@ -14,6 +14,7 @@ export * from './paths.ts';
 export * from './pictures.ts';
 export * from './publication.ts';
 export * from './recipes.ts';
+export * from './redirects.ts';
 export * from './subscribers.ts';
 export * from './teamwork.ts';
 export * from './upload-refusals.ts';

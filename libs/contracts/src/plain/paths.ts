@@ -98,6 +98,8 @@ export const ADMIN_API = {
   subscriberSync: (id: string) => `/api/admin/newsletter/subscribers/${encodeURIComponent(id)}/sync`,
   subscribersCsv: '/api/admin/newsletter/subscribers/export.csv',
   outbox: '/api/admin/newsletter/outbox',
+  redirects: '/api/admin/redirects',
+  redirect: (id: string) => `/api/admin/redirects/${encodeURIComponent(id)}`,
   sitemap: '/api/admin/sitemap',
   sitemapFile: '/api/admin/sitemap/download',
   sitemapPublish: '/api/admin/sitemap/publish',
@@ -170,6 +172,7 @@ export const ADMIN_PAGES = {
   recipesListPage: '/admin/pages/recipes-list',
   aboutPage: '/admin/pages/about',
   files: '/admin/files',
+  redirects: '/admin/redirects',
   seo: '/admin/seo',
   newsletter: '/admin/newsletter',
 } as const;

@@ -2,6 +2,7 @@ import { CATALOGUE_ROW, type CatalogueRow } from '@tdt/catalogue';
 import type { Changes } from '@tdt/database';
 import {
   type BeforeUpdate,
+  containing,
   duplicateIndex,
   inBatches,
   insertMissing,
@@ -82,6 +83,20 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
     /** The recipes that once had this slug, the newest first. */
     byFormerSlug: (slug: string): Promise<RecipeDocument[]> =>
       model.find({ former_slugs: slug }).sort({ created_at: -1 }).limit(FORMER_MAX).lean<RecipeDocument[]>().exec(),
+
+    /** Some of the recipes with former slugs, outside the trash, in the order of their ids; those that contain a text. */
+    async renamed(text: string, offset: number, limit: number): Promise<{ items: RecipeDocument[]; total: number }> {
+      const part = containing(text);
+      // The bound lets every engine use the index: few recipes have any.
+      const filter = {
+        former_slugs: mongoose.trusted({ $gt: '' }),
+        'publication.deleted': null,
+        ...(text && { $or: [{ slug: part }, { former_slugs: part }] }),
+      };
+      const found = model.find(filter, { slug: 1, former_slugs: 1 }).sort({ _id: 1 }).skip(offset).limit(limit);
+      const items = limit > 0 ? await found.maxTimeMS(LIST_TIME_MS).lean<RecipeDocument[]>() : [];
+      return { items, total: await model.countDocuments(filter).maxTimeMS(LIST_TIME_MS) };
+    },
 
     /** Whether it is stored, also if it is malformed. */
     exists: async (id: string): Promise<boolean> => (await model.findOne({ _id: id }, { _id: 1 })) !== null,

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
 /** The kinds of documents of which processes have copies. */
-export type ChangeKind = 'recipes' | 'countries' | 'pages' | 'sitemap' | 'remotes' | 'pictures';
+export type ChangeKind = 'recipes' | 'countries' | 'pages' | 'sitemap' | 'remotes' | 'pictures' | 'redirects';
 
 /** Documents that were stored or removed. */
 export interface Change {

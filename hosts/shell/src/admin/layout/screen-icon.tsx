@@ -1,4 +1,5 @@
 import {
+  BarChartOutlined,
   BookOutlined,
   DashboardOutlined,
   FileTextOutlined,
@@ -6,6 +7,7 @@ import {
   GlobalOutlined,
   MailOutlined,
   SettingOutlined,
+  SwapOutlined,
   TeamOutlined,
 } from '@tdt/admin/kit';
 import type { Screen } from './screens.ts';
@@ -17,6 +19,8 @@ const ICONS = {
   pages: FileTextOutlined,
   newsletter: MailOutlined,
   files: FolderOpenOutlined,
+  redirects: SwapOutlined,
+  numbers: BarChartOutlined,
   users: TeamOutlined,
   settings: SettingOutlined,
 } satisfies Record<Screen['icon'], unknown>;

@@ -12,7 +12,17 @@ interface Title {
 export interface Screen extends Title {
   /** In the menu, which speaks the language of the current screen. */
   labels: Record<Title['lang'], string>;
-  icon: 'dashboard' | 'recipes' | 'countries' | 'pages' | 'newsletter' | 'files' | 'users' | 'settings';
+  icon:
+    | 'dashboard'
+    | 'recipes'
+    | 'countries'
+    | 'pages'
+    | 'newsletter'
+    | 'files'
+    | 'redirects'
+    | 'numbers'
+    | 'users'
+    | 'settings';
   /** Part of the shell: needs no remote. */
   isOwn?: boolean;
   superAdminOnly?: boolean;
@@ -67,6 +77,13 @@ const SCREENS: readonly (readonly Screen[])[] = [
       lang: 'fr',
       labels: { en: 'Sitemap', fr: 'Sitemap' },
       icon: 'files',
+    },
+    {
+      path: ADMIN_PAGES.redirects,
+      title: 'Redirections',
+      lang: 'fr',
+      labels: { en: 'Redirects', fr: 'Redirections' },
+      icon: 'redirects',
     },
   ],
   [
