@@ -1,4 +1,5 @@
 import { leadingUnit } from './ingredient-units.ts';
+import { joinAmount } from './joined-amount.ts';
 import { readQuantity } from './quantities.ts';
 import { inflectUnit } from './units.ts';
 
@@ -93,7 +94,8 @@ interface Amount {
 }
 
 /** Number, perhaps a range, and unit at the start of a text. */
-function readAmount(text: string): Amount | null {
+function readAmount(written: string): Amount | null {
+  const text = joinAmount(written);
   const read = readQuantity(text);
   if (!read) return null;
   const number = text.slice(0, text.length - read.unit.length);

@@ -9,8 +9,9 @@ export interface ListedIngredient extends IngredientText {
 
 /** A longer line is prose, not an ingredient: it is taken as it is. */
 const LINE_MAX = 300;
-/** Title of the whole list, with or without the servings: "Ingrédients (pour 4 personnes)", "Pour 4 personnes". */
-const TITLE = /^(?:liste\s+(?:des\s+|d['’]\s*))?ingrédients?(?:\s*(?:\(\s*)?pour\b.*)?$|^pour\s+\d+\s+\p{L}+$/iu;
+/** Title of the whole list, with or without the servings: "Ingrédients (4 pers.)", "Pour 4 personnes", "Serves 4". */
+const TITLE =
+  /^(?:les\s+|liste\s+(?:des\s+|d['’]\s*))?ingr[ée]dients?(?:\s*\(.*\)|\s+(?:pour|for)\b.*)?$|^(?:pour|for)\s+\d+(?:\s*(?:à|-|–|to)\s*\d+)?\s+\p{L}+\.?$|^serves\s+\d+$|^(?:il\s+vous\s+faut|ce\s+qu['’]il\s+(?:vous\s+)?faut)$/iu;
 
 /**
  * Reads a list of ingredients, one a line: quantity and name apart. A line that ends with a colon ("Pour la pâte :") or
@@ -26,24 +27,30 @@ export function readIngredientList(text: string): ListedIngredient[] {
       continue;
     }
     const heading = headingOf(item);
-    if (TITLE.test(heading ?? item)) group = '';
+    if (isListTitle(heading ?? item)) group = '';
     else if (heading !== undefined) group = heading;
     else rows.push({ ...readIngredient(item), group });
   }
   return rows;
 }
 
-/** "## Pâte", "Pour la pâte :", "**Sauce :**"; not "Farine : 200 g". */
-function headingOf(item: string): string | undefined {
+/** Whether a line is the title of the whole list of ingredients. */
+export const isListTitle = (line: string): boolean => TITLE.test(line);
+
+/** "Pour la pâte", without a colon. */
+const PART = /^(?:pour\s+(?:la|le|les)|pour\s+l['’]|for\s+the)\s*(?:[\p{L}'’-]+\s*){1,4}$/iu;
+
+/** "## Pâte", "Pour la pâte :", "Pour la pâte", "**Sauce :**"; not "Farine : 200 g". */
+export function headingOf(item: string): string | undefined {
   if (item.startsWith('#')) return withoutColon(item.replace(/^#+/, '')) || undefined;
   const text = item
     .replace(/^\*{1,2}/, '')
     .replace(/\*{1,2}$/, '')
     .trim();
-  return text.endsWith(':') && /^\D*?\p{L}/u.test(text) ? withoutColon(text) : undefined;
+  return (text.endsWith(':') && /^\D*?\p{L}/u.test(text)) || PART.test(text) ? withoutColon(text) : undefined;
 }
 
-const withoutColon = (text: string): string => text.trim().replace(/:$/, '').trim();
+const withoutColon = (text: string): string => text.trim().replace(/[:*\s]+$/, '');
 
 /** What an editor should check before saving; places of rows, from 0. */
 export interface IngredientFindings {
