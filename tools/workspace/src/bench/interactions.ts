@@ -4,11 +4,11 @@ import { PHONE, preparePictures, withBrowser } from '../lighthouse/browser.ts';
 import type { Measurement } from './measurement.ts';
 import { median } from './side-by-side.ts';
 
-const SLOWER = 4;
+export const SLOWER = 4;
 /** Milliseconds that a finger stays down. */
 const PRESS = 110;
 /** Milliseconds for a page to come to rest: after loading, after scrolling, and after a press. */
-const REST = 1500;
+export const REST = 1500;
 const RUNS = 5;
 const BUDGET = { atMost: 100 };
 const RECIPE = PAGES.recipe('okonomiyaki');
@@ -90,7 +90,8 @@ declare global {
   }
 }
 
-function observe(): void {
+/** Notes how long each event of a press takes. Runs in the page. */
+export function observe(): void {
   window.durations = [];
   // Without a threshold, the browser reports from 104 ms on.
   const withShortOnes = { type: 'event', durationThreshold: 16 };

@@ -1,7 +1,7 @@
 import { runProgram } from '../processes/run-program.ts';
 import { describeMachine } from './machine.ts';
 import { isWithin, type Measurement, tableRow } from './measurement.ts';
-import { measureAdmin, measureCatalogue, measureInteractions, measureSite } from './sites.ts';
+import { measureAdmin, measureCatalogue, measureInteractions, measureRecipeForm, measureSite } from './sites.ts';
 
 /** A benchmark that prints its own rows. */
 const program =
@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   site: rows(measureSite),
   interactions: rows(measureInteractions),
   admin: rows(measureAdmin),
+  'recipe-form': rows(measureRecipeForm),
   'catalogue-10000': rows(() => measureCatalogue(10_000)),
   'catalogue-100000': rows(() => measureCatalogue(100_000)),
   engine: program('tools/workspace/src/bench/engine.ts'),

@@ -7,6 +7,7 @@ import { measureAdminLists, recipeSaves } from './admin-recipes.ts';
 import { ADMIN_KILOBYTES, firstView, RECIPE_KILOBYTES } from './first-view.ts';
 import { interactions } from './interactions.ts';
 import type { Measurement } from './measurement.ts';
+import { recipeForm } from './recipe-form.ts';
 import { measureRestart, measureSearches } from './scale.ts';
 import { startUp } from './start-up.ts';
 import { throughput } from './throughput.ts';
@@ -54,6 +55,15 @@ export async function measureAdmin(): Promise<Measurement[]> {
   return whileRunning(startSite({ programs: 'bundles', env: NOT_WARMED }), async (site) => {
     await createAccount(site);
     return [...(await adminLists(site)), ...(await recipeSaves(site)), ...(await uploads(site))];
+  });
+}
+
+/** The largest form of the back office. */
+export async function measureRecipeForm(): Promise<Measurement[]> {
+  await ensureBuilt();
+  return whileRunning(startSite({ programs: 'bundles', env: NOT_WARMED }), async (site) => {
+    await createAccount(site);
+    return recipeForm(site);
   });
 }
 
