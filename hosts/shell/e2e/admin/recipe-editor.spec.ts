@@ -68,6 +68,7 @@ test.describe('two editors of one recipe', () => {
     expect(stored.ingredients.map(({ name }) => name)).toEqual(['pommes de terre', 'ail']);
     expect(stored.steps.map(({ description }) => description)).toEqual(['Enfournez.', 'Servez chaud.']);
     await openTab(page, 'Préparation');
+    await page.getByRole('button', { name: /^Étape 2/ }).click();
     await expect(field(page, 'Description', 'Étape 2'), 'the editor shows what is stored').toHaveValue('Servez chaud.');
   });
 });

@@ -33,6 +33,7 @@ test('the editor works by keyboard only, and none of its parts has an accessibil
   await field(page, 'Nom du groupe').fill('Riz');
   await page.keyboard.press('Enter');
   await openTab(page, 'Préparation');
+  await page.getByRole('button', { name: /^Étape 1/ }).click();
   await page.getByRole('button', { name: "Ajouter un média à l'étape 1" }).click();
   await openTab(page, 'Textes');
   await page.getByRole('button', { name: 'Ajouter un conseil' }).click();

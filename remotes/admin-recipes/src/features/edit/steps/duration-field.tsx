@@ -15,7 +15,7 @@ export function DurationField({ control, name, label }: DurationFieldProps) {
   const understood = understoodOf(useWatch({ control, name }));
   return (
     <Field control={control} name={name} label={label} hint={understood}>
-      {(field) => <Input {...field} placeholder="1 heure 30" autoComplete="off" />}
+      {(field) => <Input {...field} placeholder="ex. : 1 heure 30" autoComplete="off" />}
     </Field>
   );
 }

@@ -1,8 +1,13 @@
-import { Field, Input, SelectField, TextField, useWatch } from '@tdt/admin/kit';
+import { Button, Field, Input, SelectField, useFormState, useWatch } from '@tdt/admin/kit';
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { difficultyLabel } from '@tdt/domain/recipes';
 import { addressHint } from '@tdt/domain/text';
+import { useToasts } from '@tdt/platform';
+import { Suspense, useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
+import { RecipeDialog } from '../paste/dialogs.ts';
+import type { takeRecipe } from '../paste/take-pasted.ts';
+import type { RecipeValues } from '../recipe-values.ts';
 import { DurationField } from '../steps/duration-field.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
 import styles from './details-tab.module.css';
@@ -11,13 +16,20 @@ const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => 
   values.map((value) => ({ value, label: label(value) }));
 
 /** What the recipe is: texts, country, type, difficulty, servings and times. */
-export function DetailsTab({ control }: TabProps) {
+export function DetailsTab(props: TabProps) {
+  const { control, getValues } = props;
   const title = useWatch({ control, name: 'title' });
   const { data: countries } = recipesApi.useRecipesCountriesQuery();
   return (
     <div className={styles.details}>
       <div className={styles.whole}>
-        <TextField control={control} name="title" label="Titre" hint={addressHint(title)} isRequired />
+        <PasteButton {...props} />
+      </div>
+      <div className={styles.whole}>
+        <Field control={control} name="title" label="Titre" hint={addressHint(title)} isRequired>
+          {/* A new recipe begins with its title. */}
+          {(field) => <Input autoComplete="off" autoFocus={getValues('title') === ''} {...field} />}
+        </Field>
       </div>
       <div className={styles.whole}>
         <Field control={control} name="description" label="Description" isRequired>
@@ -50,5 +62,35 @@ export function DetailsTab({ control }: TabProps) {
       <DurationField control={control} name="preparation_time" label="Temps de préparation" />
       <DurationField control={control} name="cooking_time" label="Temps de cuisson" />
     </div>
+  );
+}
+
+/** Opens the dialog that reads a whole recipe, and puts what it found into the form, unsaved. */
+function PasteButton({ control, getValues, setValue }: TabProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { isSubmitting } = useFormState({ control });
+  const { show } = useToasts();
+  const take = (changes: ReturnType<typeof takeRecipe>) => {
+    for (const [field, value] of Object.entries(changes)) {
+      setValue(field as keyof RecipeValues, value, { shouldDirty: true });
+    }
+    setOpen(false);
+    show({
+      kind: 'success',
+      title: 'Recette reprise',
+      description: 'Relisez les onglets : rien n’est enregistré avant que vous le fassiez.',
+    });
+  };
+  return (
+    <>
+      <Button disabled={isSubmitting} onClick={() => setOpen(true)}>
+        Coller une recette
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RecipeDialog values={getValues()} onTake={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, renderRemote, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { renderTab } from '../../../testing/render-tab.tsx';
-import { PasteDialog } from '../ingredients/paste-dialog.tsx';
+import { IngredientsDialog } from '../paste/ingredients-dialog.tsx';
 import type { IngredientValue, RecipeValues } from '../recipe-values.ts';
 import { IngredientsTab } from './ingredients-tab.tsx';
 
@@ -105,6 +105,7 @@ const fill = (text: string) => fireEvent.change(dialog().getByRole('textbox'), {
 test('shows the rows of a pasted list before they are taken in place of empty rows, with their groups', async () => {
   const { user, values } = open([ingredient('1', 'citron'), ingredient('', '')], { groups: [{ name: 'Pâte' }] });
   await user.click(button('Coller une liste'));
+  await screen.findByRole('dialog');
   fill("pâte :\n- 200 g de farine\n2 œufs\nSauce :\n1 c. à s. d'huile\nsel");
   const preview = within(await dialog().findByRole('table'));
   const cells = preview.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -128,6 +129,7 @@ test('takes several lines that are pasted into a field for a list, one line for 
   await user.paste('beurre');
   expect(name(1)).toHaveValue('beurre');
   await user.paste('200 g de farine\n2 œufs');
+  await screen.findByRole('dialog');
   expect(dialog().getByRole('textbox')).toHaveValue('200 g de farine\n2 œufs');
   await user.click(dialog().getByRole('button', { name: 'Annuler' }));
   expect(name(1)).toHaveValue('beurre');
@@ -135,7 +137,7 @@ test('takes several lines that are pasted into a field for a list, one line for 
 
 test('refuses a list that is too long for the recipe', async () => {
   const path = '/';
-  const element = <PasteDialog initial={'2 œufs\nsel'} room={1} onTake={() => {}} onClose={() => {}} />;
+  const element = <IngredientsDialog initial={'2 œufs\nsel'} room={1} onTake={() => {}} onClose={() => {}} />;
   renderRemote([{ path, element }], { path });
   expect(dialog().getByRole('alert')).toHaveTextContent('de place que pour 1 ingrédient de plus : la liste en a 2.');
   expect(dialog().getByRole('button', { name: 'Ajouter 2 ingrédients' })).toBeDisabled();

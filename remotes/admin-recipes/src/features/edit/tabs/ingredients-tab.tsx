@@ -2,16 +2,16 @@ import { SortableRows } from '@tdt/admin/editor';
 import { Button, PlusOutlined, stack } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import type { ListedIngredient } from '@tdt/cuisine';
-import { type ClipboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { DietCorrectionsPart } from '../ingredients/diet-corrections.tsx';
 import { IngredientFindingList } from '../ingredients/ingredient-findings.tsx';
 import { IngredientRow } from '../ingredients/ingredient-row.tsx';
 import styles from '../ingredients/ingredients.module.css';
-import { PasteDialog } from '../ingredients/paste-dialog.tsx';
-import { takeList } from '../ingredients/take-list.ts';
+import { IngredientsDialog } from '../paste/dialogs.ts';
+import { filledRows, takeLists } from '../paste/take-pasted.ts';
 import { newIngredient } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
-import { useListMessage } from '../rows/messages.tsx';
+import { useListMessage } from '../rows/list-message.ts';
 import { useRows } from '../rows/use-rows.ts';
 import type { TabProps } from '../use-recipe-form.ts';
 import tabs from './tabs.module.css';
@@ -49,7 +49,7 @@ export function IngredientsTab(props: TabProps) {
     [control],
   );
   const take = (list: ListedIngredient[]) => {
-    const { ingredients, groups } = takeList(getValues(), list);
+    const { ingredients, groups } = takeLists(getValues(), { ingredients: list });
     setValue('groups', groups, { shouldDirty: true });
     setValue('ingredients', ingredients, { shouldDirty: true });
     setPasted(null);
@@ -80,12 +80,14 @@ export function IngredientsTab(props: TabProps) {
       <IngredientFindingList {...props} />
       <DietCorrectionsPart control={control} />
       {pasted !== null && (
-        <PasteDialog
-          initial={pasted}
-          room={RECIPE_LIMITS.ingredients - getValues('ingredients').filter(({ name }) => name.trim()).length}
-          onTake={take}
-          onClose={() => setPasted(null)}
-        />
+        <Suspense fallback={null}>
+          <IngredientsDialog
+            initial={pasted}
+            room={RECIPE_LIMITS.ingredients - filledRows(getValues()).ingredients.length}
+            onTake={take}
+            onClose={() => setPasted(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { fileOf, fireEvent, screen, waitFor, within } from '@tdt/testing/components';
+import { act, fileOf, fireEvent, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { renderTab } from '../../../testing/render-tab.tsx';
 import { newStep, type StepValue } from '../recipe-values.ts';
@@ -10,7 +10,15 @@ const step = (description: string, rest: Partial<StepValue> = {}): StepValue => 
   description,
   ...rest,
 });
-const open = (...steps: StepValue[]) => renderTab(StepsTab, { steps, groups: [{ name: 'Pâte' }] });
+const openFolded = (...steps: StepValue[]) => renderTab(StepsTab, { steps, groups: [{ name: 'Pâte' }] });
+const unfold = () => {
+  for (const line of screen.queryAllByRole('button', { name: /^Étape/, expanded: false })) line.click();
+};
+const open = (...steps: StepValue[]) => {
+  const opened = openFolded(...steps);
+  act(unfold);
+  return opened;
+};
 
 const row = (number: number) => within(screen.getByRole('group', { name: `Étape ${number}` }));
 const description = (number: number) => row(number).getByLabelText('Description');
@@ -27,6 +35,65 @@ test('adds a step in the group of the last one, with the focus in it', async () 
   expect(values().steps[1]).toMatchObject({ description: '', group: 'Pâte', media: null });
 });
 
+const line = (number: number) => row(number).getByRole('button', { name: new RegExp(`^Étape ${number}`) });
+const isOpen = (number: number) => line(number).getAttribute('aria-expanded') === 'true';
+
+test('a step is one line with its first words, group, time and medium, until it is unfolded', async () => {
+  const media = { type: 'video', url: 'https://exemple.fr/geste' } as const;
+  const { user } = openFolded(
+    step('Pétrir la pâte', { group: 'Pâte', duree_repos: '1 h', duree_cuisson: '30 min', media }),
+  );
+  expect(line(1)).toHaveAccessibleName(/^Étape 1\s*Pétrir la pâte\s*Pâte\s*1h 30min\s*vidéo$/);
+  expect(row(1).queryByLabelText('Description')).toBeNull();
+  line(1).focus();
+  await user.keyboard('{Enter}');
+  expect([isOpen(1), document.activeElement === line(1)]).toEqual([true, true]);
+  expect(description(1)).toHaveValue('Pétrir la pâte');
+  await user.click(line(1));
+  expect(row(1).queryByLabelText('Description')).toBeNull();
+});
+
+test('an empty step is unfolded, without fields that are optional and unused', () => {
+  renderTab(StepsTab, { steps: [step('')], groups: [] });
+  expect(description(1)).toBeVisible();
+  expect(row(1).queryByLabelText('Groupe')).toBeNull();
+  expect(row(1).queryByLabelText('Cuisson')).toBeNull();
+});
+
+test('unfolds and folds all steps, which stay as they are when they move', async () => {
+  const { user } = openFolded(step('Pétrir'), step('Cuire'), step('Servir'));
+  await user.click(button('Tout déplier'));
+  await user.click(line(3));
+  await user.click(button("Monter l'étape 3"));
+  expect([1, 2, 3].map(isOpen)).toEqual([true, false, true]);
+  await user.click(button('Tout replier'));
+  expect([1, 2, 3].map(isOpen)).toEqual([false, false, false]);
+});
+
+test('unfolds a step that a save refuses', async () => {
+  const { user, saved } = openFolded(step('Pétrir'), step('x'.repeat(6000)));
+  await user.click(button('Enregistrer'));
+  await waitFor(() => expect(description(2)).toHaveFocus());
+  expect([isOpen(1), saved]).toEqual([false, []]);
+});
+
+test('takes pasted steps, numbered by a page, into their groups in place of empty ones', async () => {
+  const { user, values } = openFolded(step('Pétrir'), step(''));
+  await user.click(button('Coller des étapes'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Coller des étapes' }));
+  const html = '<h3>pâte</h3><ol><li>Étaler.</li><li>Piquer.</li></ol>';
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : 'pâte\nÉtaler.\nPiquer.') };
+  fireEvent.paste(dialog.getByRole('textbox'), { clipboardData });
+  expect(dialog.getByRole('textbox')).toHaveValue('## pâte\n1. Étaler.\n2. Piquer.');
+  await user.click(await dialog.findByRole('button', { name: 'Ajouter 2 étapes' }));
+  expect(values().steps.map((row) => `${row.description} ${row.group}`)).toEqual([
+    'Pétrir ',
+    'Étaler. Pâte',
+    'Piquer. Pâte',
+  ]);
+  expect(line(3)).toHaveAccessibleName(/Piquer/);
+});
+
 test('numbers steps by their place, from 1', async () => {
   const { user, values } = open(step('Pétrir'), step('Cuire'));
   await user.click(button("Monter l'étape 2"));
@@ -41,6 +108,7 @@ test.each([
   ['une nuit', 'durée non comprise'],
 ])('says what it understands of the duration %j: %s', (text, understood) => {
   open(step('Cuire'));
+  fireEvent.click(button("Ajouter des durées à l'étape 1"));
   const duration = row(1).getByLabelText('Cuisson');
   expect(duration).not.toHaveAccessibleDescription();
   fireEvent.change(duration, { target: { value: text } });
@@ -50,6 +118,7 @@ test.each([
 test('shows which quantities and times of a step are recognised, as they are typed', () => {
   const ingredients = [{ id: 'l', quantity: '1 litre', name: 'lait entier', group: 'Pâte' }];
   renderTab(StepsTab, { steps: [step('Pétrir', { group: 'Pâte' })], ingredients, groups: [{ name: 'Pâte' }] });
+  act(unfold);
   expect(row(1).queryByRole('list', { name: "Reconnu dans l'étape 1" })).toBeNull();
   const text = 'Chauffez 25 cl de lait 1 h 30 et la moitié du sucre, puis formez 4 boules.';
   fireEvent.change(description(1), { target: { value: text } });

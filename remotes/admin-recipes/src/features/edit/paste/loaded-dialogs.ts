@@ -1,0 +1,3 @@
+export { IngredientsDialog } from './ingredients-dialog.tsx';
+export { RecipeDialog } from './recipe-dialog.tsx';
+export { StepsDialog } from './steps-dialog.tsx';
