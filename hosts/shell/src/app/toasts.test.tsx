@@ -77,6 +77,11 @@ test('replaces an earlier toast on the same topic, and no other', () => {
   expect(texts()).toEqual(['Autre', 'Réseau revenu']);
 });
 
+test('shows no more than two at once', () => {
+  show({ kind: 'error', title: 'Une' }, { kind: 'info', title: 'Deux' }, { kind: 'success', title: 'Trois' });
+  expect(texts()).toEqual(['Deux', 'Trois']);
+});
+
 test('shows toasts above an open dialog, as a popover', () => {
   const showPopover = vi.fn();
   const hidePopover = vi.fn();

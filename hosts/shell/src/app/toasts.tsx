@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ShownToast, ToastList } from '../layout/toasts.tsx';
 
 const SECONDS = 5;
+/** More would cover what the user is working on: the oldest one goes. */
+const AT_ONCE = 2;
 
 /** Shown once in a visit. */
 const UNSTORED = {
@@ -24,7 +26,7 @@ export function ToastsProvider({ children }: { children: Elements }) {
         last.current += 1;
         const id = last.current;
         const { topic, seconds = toast.action ? 2 * SECONDS : SECONDS } = toast;
-        setShown((list) => [...list.filter((one) => !topic || one.topic !== topic), { ...toast, id }]);
+        setShown((list) => [...list.filter((one) => !topic || one.topic !== topic), { ...toast, id }].slice(-AT_ONCE));
         setTimeout(() => setShown((list) => list.filter((one) => one.id !== id)), seconds * 1000);
       },
       dismiss(topic) {

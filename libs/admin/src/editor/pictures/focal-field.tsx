@@ -22,12 +22,14 @@ interface FocalFieldProps {
   onChange: (focal: FocalPoint | null) => void;
   url: string;
   readOnly: boolean;
+  /** Shows the crops from the beginning, not on demand. */
+  hasCrops: boolean;
   onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
   onError: () => void;
 }
 
 /** The whole picture, and its crops. A click or the arrow keys move the focal point; Home centres it. */
-export function FocalField({ value, onChange, url, readOnly, onLoad, onError }: FocalFieldProps) {
+export function FocalField({ value, onChange, url, readOnly, hasCrops, onLoad, onError }: FocalFieldProps) {
   const { x, y } = value ?? CENTRE;
   const move = (focal: FocalPoint | null) => {
     if (!readOnly) onChange(focal);
@@ -63,19 +65,22 @@ export function FocalField({ value, onChange, url, readOnly, onLoad, onError }: 
         <img src={url} alt="" className={styles.picture} draggable={false} onLoad={onLoad} onError={onError} />
         <span className={styles.point} style={{ left: percent(x), top: percent(y) }} />
       </div>
-      <ul className={cluster(3, styles.crops)} aria-label="Cadrages">
-        {RATIOS.map((ratio) => (
-          <li key={ratio}>
-            <img
-              src={url}
-              alt=""
-              className={styles.crop}
-              style={{ aspectRatio: ratio.replace(':', ' / '), objectPosition: `${percent(x)} ${percent(y)}` }}
-            />
-            <span>{ratio}</span>
-          </li>
-        ))}
-      </ul>
+      <details open={hasCrops}>
+        <summary className={styles.summary}>Cadrages</summary>
+        <ul className={cluster(3, styles.crops)} aria-label="Cadrages">
+          {RATIOS.map((ratio) => (
+            <li key={ratio}>
+              <img
+                src={url}
+                alt=""
+                className={styles.crop}
+                style={{ aspectRatio: ratio.replace(':', ' / '), objectPosition: `${percent(x)} ${percent(y)}` }}
+              />
+              <span>{ratio}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

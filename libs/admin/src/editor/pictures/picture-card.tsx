@@ -26,11 +26,13 @@ interface PictureCardProps<Values extends object> {
   recommended?: Size;
   /** Files are uploaded when they are chosen, not by the save. */
   isSentAtOnce?: boolean;
+  /** One of many in a grid: crops on demand. */
+  isSmall?: boolean;
 }
 
 /** One picture: focal point and crops, size, alternative text. */
 export function PictureCard<Values extends object>(props: PictureCardProps<Values>) {
-  const { name, recommended, isSentAtOnce = false } = props;
+  const { name, recommended, isSentAtOnce = false, isSmall = false } = props;
   const control = props.control as unknown as AnyControl;
   const { field } = useController({ control, name });
   const picture: Picture | null = field.value;
@@ -53,6 +55,7 @@ export function PictureCard<Values extends object>(props: PictureCardProps<Value
           onChange={(focal) => field.onChange({ ...picture, focal })}
           url={url}
           readOnly={isSubmitting}
+          hasCrops={!isSmall}
           onLoad={onLoad}
           onError={() => setSeen({ url, size: null })}
         />
@@ -65,7 +68,7 @@ export function PictureCard<Values extends object>(props: PictureCardProps<Value
         control={control}
         name={`${name}.alt`}
         label="Texte alternatif"
-        hint="Ce que montre l'image, pour qui ne la voit pas."
+        hint={isSmall ? undefined : "Ce que montre l'image, pour qui ne la voit pas."}
       />
     </div>
   );

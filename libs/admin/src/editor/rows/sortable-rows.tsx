@@ -68,7 +68,9 @@ export function SortableRows(props: SortableRowsProps) {
         </Button>
       )}
       <p id={`${id}-keys`} className={items.length > 1 ? styles.keys : styles.hidden}>
-        Alt + ↑ ou ↓ déplace la ligne où vous êtes.
+        {layout === 'grid'
+          ? `Alt + ↑ avance (←), Alt + ↓ recule (→) ${noun} où vous êtes.`
+          : 'Alt + ↑ ou ↓ déplace la ligne où vous êtes.'}
       </p>
       <div className={cluster(3, styles.controls)} data-rows-controls>
         {children}

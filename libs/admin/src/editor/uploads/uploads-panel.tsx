@@ -20,7 +20,9 @@ export function UploadsPanel({ uploads, files, isSaving }: UploadsPanelProps) {
         <li key={upload.key} className={styles.file}>
           <span className={styles.name}>{upload.file.name}</span>
           <span>{bytesText(upload.file.size)}</span>
-          <progress value={upload.share} max={1} aria-label={`Envoi de ${upload.file.name}`} />
+          {upload.status !== 'failed' && (
+            <progress value={upload.share} max={1} aria-label={`Envoi de ${upload.file.name}`} />
+          )}
           <span className={styles.state} data-failed={upload.status === 'failed'}>
             {stateText(upload)}
           </span>

@@ -85,10 +85,12 @@ const isRunning = ({ status }: UploadState): boolean => status === 'waiting' || 
  */
 export function uploadProgress(list: UploadState[], activity = ''): SaveProgress | null {
   if (!list.some(isRunning)) return activity ? { text: activity, share: null } : null;
-  const ended = list.filter((one) => !isRunning(one));
-  const bytes = list.reduce((sum, { file }) => sum + file.size, 0);
-  const sent = list.reduce((sum, one) => sum + one.file.size * (isRunning(one) ? one.share : 1), 0);
-  return { text: `${activity || 'Envoi des images…'} ${ended.length} sur ${list.length}`, share: sent / bytes };
+  // What has failed is listed with its reason.
+  const counted = list.filter(({ status }) => status !== 'failed');
+  const done = counted.filter(({ status }) => status === 'sent').length;
+  const bytes = counted.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = counted.reduce((sum, { file, share }) => sum + file.size * share, 0);
+  return { text: `${activity || 'Envoi des images…'} ${done} sur ${counted.length}`, share: sent / bytes };
 }
 
 /** Codes whose detail says in French what to do with the file. */

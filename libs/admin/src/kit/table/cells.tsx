@@ -6,7 +6,7 @@ import styles from './cells.module.css';
 
 interface ThumbnailProps {
   picture: { url: string; variants: readonly { url: string }[] } | null;
-  /** Text without a picture. */
+  /** Read aloud in place of a picture. */
   none: string;
   width: number;
   /** The editor of what it shows, if it leads there. */
@@ -15,7 +15,15 @@ interface ThumbnailProps {
 
 /** A picture in its smallest size; its placeholder is not worth its bytes here. */
 export function Thumbnail({ picture, none, width, to }: ThumbnailProps) {
-  if (!picture) return <span className={styles.none}>{none}</span>;
+  if (!picture)
+    return (
+      <span className={styles.none} style={{ width }}>
+        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" focusable="false">
+          <path d="M2 3h12v10H2zM2 11l3.5-3.5L9 11l2-2 3 3M10.5 6h.01" fill="none" stroke="currentColor" />
+        </svg>
+        <span>{none}</span>
+      </span>
+    );
   const smallest = picture.variants[0]?.url ?? picture.url;
   const image = { className: styles.picture, src: smallest, width, height: 48, loading: 'lazy' } as const;
   if (to === undefined) return <img {...image} alt="" />;

@@ -14,6 +14,9 @@ import { useRef } from 'react';
 import type { CountryOutput } from './country-schema.ts';
 import type { CountryValues } from './country-values.ts';
 
+/** Of uploads that have ended well: each toast replaces the one before. */
+const TOPIC = 'uploads';
+
 type Form = Pick<EditFormState<CountryValues, CountryOutput>, 'getValues' | 'setValue'>;
 
 export interface CountryUploads extends Omit<Uploads, 'during'> {
@@ -46,11 +49,12 @@ export function useCountryUploads(countryId: string | undefined, formOf: () => F
 
   const report = (outcomes: UploadOutcome[]) => {
     const sent = outcomes.filter(({ kind }) => kind === 'sent').length;
-    if (sent > 0) show({ kind: 'success', title: sent === 1 ? 'Image téléchargée' : `${sent} images téléchargées` });
+    const title = sent === 1 ? 'Image téléchargée' : `${sent} images téléchargées`;
+    if (sent > 0) show({ kind: 'success', topic: TOPIC, title });
     for (const outcome of outcomes) {
       if (outcome.kind !== 'failed' || outcome.isReported) continue;
       const description = "Impossible de télécharger l'image";
-      show({ kind: 'error', title: 'Erreur', description, ...reference(outcome.problem) });
+      show({ kind: 'error', topic: description, title: 'Erreur', description, ...reference(outcome.problem) });
     }
   };
   const send = async (files: PendingFile[]) => {

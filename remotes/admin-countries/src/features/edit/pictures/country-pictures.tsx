@@ -51,7 +51,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
   // Chosen ones, those of a draft, and removed ones that came back.
   useEffect(() => uploads.sendNew(type, pictures));
   const renderRow = useCallback(
-    (index: number) => <PictureCard control={control} name={`${type}.${index}`} isSentAtOnce />,
+    (index: number) => <PictureCard control={control} name={`${type}.${index}`} isSentAtOnce isSmall />,
     [control, type],
   );
   const isFull = fields.length >= most;

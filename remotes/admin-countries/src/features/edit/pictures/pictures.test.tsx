@@ -19,7 +19,7 @@ const { id } = storedCountry;
 const ONE = `/api/admin/countries/${id}`;
 const MEDIA = 'POST /api/admin/media';
 const ADD = 'Ajouter des images de recettes';
-const SENT = { kind: 'success', title: 'Image téléchargée' };
+const SENT = { kind: 'success', topic: 'uploads', title: 'Image téléchargée' };
 const FAILED = { kind: 'error', title: 'Erreur', description: "Impossible de télécharger l'image" };
 
 type Stored = AdminCountry['images'][number];
@@ -129,7 +129,7 @@ test('says when an upload fails, and tries it again on demand', async () => {
     [MEDIA]: (request: ApiRequest) => (isDown ? problem('INTERNAL') : store(request)),
   });
   await choose(fileOf('une.jpg'));
-  await waitFor(() => expect(toasts).toEqual([{ ...FAILED, note: 'Référence : test' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ ...FAILED, note: 'Référence : test' }]));
   expect(files().getByText("L'envoi a échoué.")).toBeVisible();
   isDown = false;
   await user.click(files().getByRole('button', { name: 'Réessayer' }));

@@ -17,7 +17,7 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
     show({ kind: 'success', topic: FORM_TOPIC, title: 'Images sélectionnées', description });
   };
   const renderRow = useCallback(
-    (index: number) => <PictureCard control={control} name={`dishes.${index}`} />,
+    (index: number) => <PictureCard control={control} name={`dishes.${index}`} isSmall />,
     [control],
   );
   return (
@@ -34,6 +34,7 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
       <SortableRows
         label="Images plat"
         noun="l'image"
+        layout="grid"
         items={fields}
         isLocked={isSubmitting}
         renderRow={renderRow}

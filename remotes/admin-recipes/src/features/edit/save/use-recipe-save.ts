@@ -62,6 +62,7 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
       draft = written?.data;
       return draft ? { data: draft.content.recipe } : { error: written?.error };
     };
+    const problems: { title: string; description: string }[] = [];
     const actions: SaveActions = {
       send: uploads.send,
       write: (input) => {
@@ -70,11 +71,14 @@ export function useRecipeSave({ write, writeDraft, isNew }: RecipeSaveOptions, f
       },
       writeSeo: (id, update) => writeSeo({ id, seo: update }),
       say: setActivity,
-      // One topic each: the toast of the save's end must not replace them.
-      showError: (title, description) => show({ kind: 'error', topic: description, title, description }),
+      showError: (title, description) => void problems.push({ title, description }),
     };
     const outcome = await uploads.during(pendingFiles(values), () => saveRecipe(values, storedSeo, actions));
     setActivity('');
+    const [problem] = problems;
+    const description = problems.map((one) => one.description).join(' ');
+    // Not the topic of how the save ended, whose toast would replace it.
+    if (problem) show({ kind: 'error', topic: 'save-problems', title: problem.title, description });
     if (!outcome.saved) return outcome;
     return resultOf(outcome, values, isNew || isCopy, draft);
   };
