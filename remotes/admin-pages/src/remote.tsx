@@ -10,6 +10,8 @@ import { PagesScreen } from './features/overview/pages-screen.tsx';
 const loadForms = () => import(/* webpackChunkName: "page-forms" */ './features/forms.tsx');
 
 const loadRedirects = () => import(/* webpackChunkName: "redirects" */ './features/redirects/redirects-screen.tsx');
+const loadPicture = () => import(/* webpackChunkName: "picture-form" */ './features/pictures/picture-screen.tsx');
+const loadPictures = () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-screen.tsx');
 
 const French = () => (
   <ScreenLanguage lang="fr">
@@ -26,6 +28,8 @@ export const routes: RouteObject[] = [
       { path: ADMIN_PAGES.files, Component: FilesScreen },
       { Component: SessionCheck, children: [{ path: ADMIN_PAGES.newsletter, Component: NewsletterScreen }] },
       pageOnDemand(ADMIN_PAGES.redirects, async () => ({ Component: (await loadRedirects()).RedirectsScreen })),
+      pageOnDemand(ADMIN_PAGES.pictures, async () => ({ Component: (await loadPictures()).PicturesScreen })),
+      pageOnDemand(`${ADMIN_PAGES.pictures}/:id`, async () => ({ Component: (await loadPicture()).PictureScreen })),
       pageOnDemand(ADMIN_PAGES.homePage, async () => ({ Component: (await loadForms()).HomeScreen })),
       pageOnDemand(ADMIN_PAGES.recipesListPage, async () => ({ Component: (await loadForms()).RecipesListScreen })),
       pageOnDemand(ADMIN_PAGES.aboutPage, async () => ({ Component: (await loadForms()).AboutScreen })),

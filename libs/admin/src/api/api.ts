@@ -11,6 +11,7 @@ const TAGS = [
   'PreviewLink',
   'Country',
   'Page',
+  'Picture',
   'Subscriber',
   'Sitemap',
   'Redirect',

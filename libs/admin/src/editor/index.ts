@@ -4,8 +4,12 @@
  */
 
 export { download } from './download.ts';
+export { PictureFace, PictureGrid, pictureTitle } from './library/picture-grid.tsx';
+export { picturesApi } from './library/pictures-api.ts';
+export { usePictureList } from './library/use-picture-list.ts';
 export { bytesText } from './pictures/bytes-text.ts';
 export { FileDrop } from './pictures/file-drop.tsx';
+export { FocalField } from './pictures/focal-field.tsx';
 export { PictureCard } from './pictures/picture-card.tsx';
 export {
   dropPreview,

@@ -35,6 +35,7 @@ it('shares with remotes exactly what the platform version stands for', () => {
     'MenuOutlined',
     'MoreMenu',
     'PasswordField',
+    'PictureOutlined',
     'PlusOutlined',
     'PublicLink',
     'ReloadOutlined',

@@ -17,6 +17,7 @@ export {
   LogoutOutlined,
   MailOutlined,
   MenuOutlined,
+  PictureOutlined,
   PlusOutlined,
   ReloadOutlined,
   SettingOutlined,
@@ -52,5 +53,5 @@ export type { DataColumn } from './table/columns.tsx';
 export { DataTable, RowActions } from './table/data-table.tsx';
 export { forgetListOutside, listPath } from './table/list-place.ts';
 export type { ListFilter } from './table/list-state.ts';
-export { type TableQuery, useList } from './table/use-list.ts';
+export { type ListView, type OwnState, type TableQuery, useList } from './table/use-list.ts';
 export { AdminTheme } from './theme/admin-theme.tsx';

@@ -171,6 +171,8 @@ export const ADMIN_PAGES = {
   homePage: '/admin/pages/home',
   recipesListPage: '/admin/pages/recipes-list',
   aboutPage: '/admin/pages/about',
+  pictures: '/admin/pictures',
+  picture: (id: string) => `/admin/pictures/${encodeURIComponent(id)}`,
   files: '/admin/files',
   redirects: '/admin/redirects',
   seo: '/admin/seo',

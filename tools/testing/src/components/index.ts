@@ -8,6 +8,7 @@ export * as samples from '@tdt/domain/testing';
 export * from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { fileOf } from './file-of.ts';
+export { libraryApi, pictureRow, unusedPicture } from './library.ts';
 export { painted } from './painted.ts';
 export { REFUSALS, refuseStorage } from './refuse-storage.ts';
 export { renderRemote } from './render-remote.tsx';

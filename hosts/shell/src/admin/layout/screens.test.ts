@@ -12,6 +12,8 @@ it.each([
   ['/admin/recipes/calendar', 'Calendrier des recettes', 'fr'],
   ['/admin/recipes/0b8f1c1e', 'Modifier la recette', 'fr'],
   ['/admin/countries', 'Gestion des pays', 'fr'],
+  ['/admin/pictures', 'Images', 'fr'],
+  ['/admin/pictures/0b8f1c1e', 'Image', 'fr'],
   ['/admin/pages/home', "Page d'accueil", 'fr'],
   ['/admin/users/new', 'Create User', 'en'],
   ['/admin/users/0b8f1c1e', 'Edit User', 'en'],

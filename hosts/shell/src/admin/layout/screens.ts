@@ -17,6 +17,7 @@ export interface Screen extends Title {
     | 'recipes'
     | 'countries'
     | 'pages'
+    | 'pictures'
     | 'newsletter'
     | 'files'
     | 'redirects'
@@ -61,6 +62,13 @@ const SCREENS: readonly (readonly Screen[])[] = [
       lang: 'fr',
       labels: { en: 'Pages and SEO', fr: 'Pages et SEO' },
       icon: 'pages',
+    },
+    {
+      path: ADMIN_PAGES.pictures,
+      title: 'Images',
+      lang: 'fr',
+      labels: { en: 'Pictures', fr: 'Images' },
+      icon: 'pictures',
     },
   ],
   [
@@ -113,6 +121,7 @@ const INNER_SCREENS: readonly Title[] = [
   { path: `${ADMIN_PAGES.recipes}/:id`, title: 'Modifier la recette', lang: 'fr' },
   { path: `${ADMIN_PAGES.countries}/new`, title: 'Ajouter un pays', lang: 'fr' },
   { path: `${ADMIN_PAGES.countries}/:id`, title: 'Modifier le pays', lang: 'fr' },
+  { path: `${ADMIN_PAGES.pictures}/:id`, title: 'Image', lang: 'fr' },
   { path: ADMIN_PAGES.newUser, title: 'Create User', lang: 'en' },
   { path: `${ADMIN_PAGES.users}/:id`, title: 'Edit User', lang: 'en' },
   { path: `${ADMIN_PAGES.pages}/home`, title: "Page d'accueil", lang: 'fr' },

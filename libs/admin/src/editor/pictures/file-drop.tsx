@@ -1,8 +1,9 @@
 import { cluster, HoldSaveContext } from '@tdt/admin/kit';
 import { IMAGE_FILES, MEDIA_FILES, UPLOAD_MESSAGES, type UploadRefusal } from '@tdt/contracts/plain';
-import type { Elements } from '@tdt/platform';
 import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import { LibraryButton } from '../library/library-button.tsx';
 import styles from './file-drop.module.css';
+import type { PictureValue } from './picture-value.ts';
 import { type FileFolders, takeFile } from './take-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -18,8 +19,8 @@ interface FileDropProps {
   limit?: { room: number; rule: string };
   /** Gets files that can be uploaded, at least one. */
   onFiles: (files: File[]) => void;
-  /** Further ways to choose, beside the button. */
-  children?: Elements;
+  /** Gets pictures that the site has already, at least one. */
+  onPick?: (pictures: PictureValue[]) => void;
 }
 
 interface Refusal {
@@ -36,7 +37,7 @@ const TITLES: Record<UploadRefusal['code'], string> = {
 
 /** An area that takes files by a button or by drop, and says below why it does not take others. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, takes, isMultiple = false, readOnly, children } = props;
+  const { label, hint, takes, isMultiple = false, readOnly, limit, onPick } = props;
   const id = useId();
   const { choose, isReading, refusals } = useChosenFiles(props);
   const drop = useFileDrop((list) => !readOnly && choose([...list]));
@@ -60,7 +61,7 @@ export function FileDrop(props: FileDropProps) {
             target.value = '';
           }}
         />
-        {children}
+        {onPick && <LibraryButton readOnly={readOnly} most={isMultiple ? (limit?.room ?? 0) : 1} onPick={onPick} />}
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>

@@ -24,12 +24,14 @@ interface FocalFieldProps {
   readOnly: boolean;
   /** Shows the crops from the beginning, not on demand. */
   hasCrops: boolean;
-  onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
-  onError: () => void;
+  onLoad?: (event: SyntheticEvent<HTMLImageElement>) => void;
+  onError?: () => void;
+  onBlur?: () => void;
 }
 
 /** The whole picture, and its crops. A click or the arrow keys move the focal point; Home centres it. */
-export function FocalField({ value, onChange, url, readOnly, hasCrops, onLoad, onError }: FocalFieldProps) {
+export function FocalField(props: FocalFieldProps) {
+  const { value, onChange, url, readOnly, hasCrops, onLoad, onError, onBlur } = props;
   const { x, y } = value ?? CENTRE;
   const move = (focal: FocalPoint | null) => {
     if (!readOnly) onChange(focal);
@@ -61,6 +63,7 @@ export function FocalField({ value, onChange, url, readOnly, hasCrops, onLoad, o
         title="Cliquez, ou déplacez avec les flèches, le point que chaque cadrage garde visible"
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onBlur={onBlur}
       >
         <img src={url} alt="" className={styles.picture} draggable={false} onLoad={onLoad} onError={onError} />
         <span className={styles.point} style={{ left: percent(x), top: percent(y) }} />

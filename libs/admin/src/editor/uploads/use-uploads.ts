@@ -30,6 +30,7 @@ const mediaApi = api.injectEndpoints({
         body: formOf(file),
         onProgress,
       }),
+      invalidatesTags: ['Picture'],
     }),
   }),
 });

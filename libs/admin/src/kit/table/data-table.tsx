@@ -17,6 +17,8 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string>
   countText: (total: number) => string;
   /** Beside the search box: the button that adds an item. */
   action?: Elements;
+  /** Shows the items otherwise than as rows; an empty list is that of the table. */
+  children?: Elements;
 }
 
 /** 80 kB (brotli) that login and dashboard do not need. */
@@ -28,7 +30,7 @@ const Rows = lazy(async () => ({
  * A list as a table, with its search, filters and pages. After a failure it tries again when the network is back.
  */
 export function DataTable<Row extends { id: string }, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { searchLabel, list, countText, action } = props;
+  const { searchLabel, list, countText, action, children } = props;
   const { state, filters, data, isLoading, failure, error, onRetry } = list;
   const texts = useTexts();
   const { note } = useReference()(error);
@@ -80,7 +82,7 @@ export function DataTable<Row extends { id: string }, Sort extends string>(props
             {data ? countText(data.total) : texts.loading}
           </p>
           <Suspense fallback={<div className={styles.loading} />}>
-            <Rows {...props} />
+            {children && data?.items.length !== 0 ? children : <Rows {...props} />}
             {data && <Pager page={state.page} pages={pages} onPage={state.goTo} />}
           </Suspense>
         </>

@@ -43,16 +43,21 @@ export function forgetListOutside(pathname: string): void {
   if (last && !`${pathname}/`.startsWith(`${last.path}/`)) keep(null);
 }
 
-/** Remembers the place in the list on the screen, and returns to it when its rows are shown again. */
-export function useListPlace(isLoaded: boolean): void {
+/**
+ * Remembers the place in the list on the screen, and returns to it when its rows are shown again.
+ * @param isLoaded `null`: the list is in a dialog
+ */
+export function useListPlace(isLoaded: boolean | null): void {
   const { pathname: path, search } = useLocation();
   // A layout effect: its end comes before the next screen scrolls.
+  const isInDialog = isLoaded === null;
   useLayoutEffect(() => {
+    if (isInDialog) return;
     const last = lastPlace();
     const isSame = last?.path === path && last.search === search;
     keep({ path, search, top: isSame ? last.top : 0 });
     return () => keep({ path, search, top: scrollY });
-  }, [path, search]);
+  }, [path, search, isInDialog]);
   const enter = useEffectEvent(() => {
     const top = lastPlace()?.top ?? 0;
     if (top > 0) scrollTo(0, top);

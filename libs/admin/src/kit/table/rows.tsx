@@ -2,7 +2,6 @@ import { Button, Empty, Table, type TableProps } from 'antd';
 import { useTexts } from '../language/screen-language.tsx';
 import { antdColumns, type DataColumn, isPlaceholder, placeholders, type Shown } from './columns.tsx';
 import styles from './data-table.module.css';
-import { useListPlace } from './list-place.ts';
 import type { ListView } from './use-list.ts';
 
 /** Rows that are chosen by check boxes; those of other pages stay chosen. */
@@ -29,7 +28,6 @@ export interface RowsProps<Row extends { id: string }, Sort extends string> {
 export function Rows<Row extends { id: string }, Sort extends string>(props: RowsProps<Row, Sort>) {
   const { label, columns, list, selection } = props;
   const { state, data, isLoading } = list;
-  useListPlace(data !== undefined);
   return (
     <Table
       rowKey="id"
@@ -37,6 +35,7 @@ export function Rows<Row extends { id: string }, Sort extends string>(props: Row
       caption={label}
       className={styles.table ?? ''}
       tableLayout="fixed"
+      showHeader={columns.length > 0}
       columns={antdColumns(columns, state.sort, state.sortBy)}
       dataSource={data?.items ?? placeholders()}
       {...(selection && { rowSelection: checkBoxes(selection) })}

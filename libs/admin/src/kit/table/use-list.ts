@@ -2,6 +2,7 @@ import type { List } from '@tdt/contracts';
 import type { Toast } from '@tdt/platform';
 import { useSearchParams } from '@tdt/platform/admin';
 import { useFailureToast } from '../failure/failure.tsx';
+import { useListPlace } from './list-place.ts';
 import { type ListFilter, type ListOptions, type ListState, readListState, writeListState } from './list-state.ts';
 
 /** State of a list in the address: reloading, sharing and Back work. */
@@ -19,11 +20,15 @@ interface UrlState<Sort extends string, Filter extends string = never> extends L
   correctTo(page: number): void;
 }
 
+/** The state of a list in a dialog, which leaves the address alone: `useState(() => new URLSearchParams())`. */
+export type OwnState = readonly [URLSearchParams, (params: URLSearchParams, options?: object) => void];
+
 /** Reads and changes the state of a list in the address. */
 function useUrlState<Sort extends string, Filter extends string = never>(
-  options: ListOptions<Sort, Filter>,
+  options: ListOptions<Sort, Filter> & { ownState?: OwnState | undefined },
 ): UrlState<Sort, Filter> {
-  const [params, setParams] = useSearchParams();
+  const inAddress = useSearchParams();
+  const [params, setParams] = options.ownState ?? inAddress;
   const state = readListState(params, options);
   const show = (change: Partial<ListState<Sort, Filter>>, replace = false) =>
     setParams(writeListState({ ...state, page: 1, ...change }, options), { replace, preventScrollReset: true });
@@ -55,6 +60,7 @@ interface UseListOptions<Row, Sort extends string, Filter extends string> extend
     isFetching: boolean;
     refetch: () => unknown;
   };
+  ownState?: OwnState | undefined;
   /** Message instead of the list, or above an outdated one, if the list cannot be loaded. */
   failure: string;
   /** Shown in addition. */
@@ -83,6 +89,7 @@ export function useList<Row, Sort extends string, Filter extends string = never>
   const state = useUrlState(options);
   const { q, sort, page } = state;
   const { data, error, isFetching, refetch } = useQuery({ ...state.filters, q, sort, page });
+  useListPlace(options.ownState ? null : data !== undefined);
   useFailureToast(failureToast && error, failureToast ?? { title: failure });
   return {
     state,

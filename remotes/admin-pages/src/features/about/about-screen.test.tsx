@@ -1,6 +1,15 @@
 import '@tdt/testing/indexed-db';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { type ApiRequest, type ApiTable, fileOf, fireEvent, problem, screen, waitFor } from '@tdt/testing/components';
+import {
+  type ApiRequest,
+  type ApiTable,
+  fileOf,
+  fireEvent,
+  libraryApi,
+  problem,
+  screen,
+  waitFor,
+} from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { storedContent, storedSeo, uploadedFile } from '../../testing/stored-pages.ts';
@@ -158,4 +167,13 @@ test.each([
   expect(await screen.findByText(description)).toBeVisible();
   expect(chooser()).toHaveAccessibleDescription(expect.stringContaining(title));
   expect(toasts).toEqual([]);
+});
+
+test("takes the couple's photo from the pictures of the site", async () => {
+  const { user, save, write } = await open(libraryApi());
+  await user.click(screen.getByRole('button', { name: 'Déjà sur le site' }));
+  await user.click(await screen.findByRole('button', { name: /^Un marché/ }));
+  expect(await screen.findByRole('textbox', { name: 'Texte alternatif' })).toHaveValue('Un marché');
+  await save();
+  await waitFor(() => expect(write()).toMatchObject({ couple_image: { url: '/media/marche.webp', width: 1600 } }));
 });

@@ -13,8 +13,8 @@ export function CouplePicture({ control }: { control: ContentControl }) {
   const put = (next: typeof picture) => {
     if (isSubmitting) return;
     if (picture) dropPreview(picture);
-    // The new picture shows the same couple: what was said of the old one stays.
-    field.onChange(next && { ...next, alt: picture?.alt ?? '' });
+    // The new picture shows the same couple: unless it has a text, what was said of the old one stays.
+    field.onChange(next && { ...next, alt: next.alt || (picture?.alt ?? '') });
   };
   const error = (fieldState.error as { url?: { message?: string } } | undefined)?.url?.message;
   return (
@@ -41,6 +41,7 @@ export function CouplePicture({ control }: { control: ContentControl }) {
         takes={{ image: 'about' }}
         readOnly={isSubmitting}
         onFiles={([file]) => file && put(newPicture(file))}
+        onPick={([chosen]) => chosen && put(chosen)}
       />
       <PictureByAddress
         readOnly={isSubmitting}

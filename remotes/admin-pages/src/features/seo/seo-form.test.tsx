@@ -6,6 +6,7 @@ import {
   type ApiTable,
   fileOf,
   fireEvent,
+  libraryApi,
   problem,
   samples,
   screen,
@@ -211,4 +212,15 @@ test('says that the metadata cannot be loaded, and loads it again', async () => 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('textbox', { name: 'Titre SEO' })).toHaveValue(storedSeo.title);
+});
+
+test('takes the shared picture from those of the site, instead of a file that was chosen', async () => {
+  const { user, save, write, requests } = await open(libraryApi());
+  await user.upload(chooser(), fileOf('a.jpg'));
+  await user.click(await screen.findByRole('button', { name: 'Déjà sur le site' }));
+  await user.click(await screen.findByRole('button', { name: /^Un marché/ }));
+  expect(await screen.findByLabelText(/^Image/)).toHaveValue('/media/marche.webp');
+  await save();
+  await waitFor(() => expect(write()).toMatchObject({ og_image_url: '/media/marche.webp' }));
+  expect(requests.some(({ path }) => path.startsWith('/api/admin/media'))).toBe(false);
 });

@@ -13,6 +13,10 @@ export function SharePictureField({ form, hint }: { form: SeoFormState; hint: st
     if (share) dropPreview(share);
     setValue('share', picture, { shouldDirty: true });
   };
+  const putAddress = (chosen: string) => {
+    put(null);
+    setValue('seo.og_image_url', chosen, { shouldDirty: true });
+  };
   const typed = useRested(address.trim());
   const url = share?.url ?? typed;
   return (
@@ -36,6 +40,7 @@ export function SharePictureField({ form, hint }: { form: SeoFormState; hint: st
         takes={{ image: 'pages' }}
         readOnly={formState.isSubmitting}
         onFiles={([file]) => file && put(newPicture(file))}
+        onPick={([picture]) => picture && putAddress(picture.url)}
       />
       {url && <Measured key={url} url={url} />}
     </>

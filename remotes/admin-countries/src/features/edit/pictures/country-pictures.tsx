@@ -71,6 +71,7 @@ export function CountryPictures({ type, uploads, control, getValues }: CountryPi
         readOnly={isSubmitting || isFull}
         limit={{ room: most - fields.length, rule: mostPictures(type) }}
         onFiles={(files) => append(files.map(newPicture), { shouldFocus: false })}
+        onPick={(pictures) => append(pictures, { shouldFocus: false })}
       />
       {message && <p className={styles.error}>{message}</p>}
       <UploadsPanel uploads={uploads} files={pictures} isSaving={isSubmitting} />

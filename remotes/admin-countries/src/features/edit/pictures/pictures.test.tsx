@@ -6,6 +6,7 @@ import {
   type ApiTable,
   fileOf,
   fireEvent,
+  libraryApi,
   problem,
   screen,
   waitFor,
@@ -248,4 +249,18 @@ test('says beside the pictures of its type that the server has lost a file', asy
   await save();
   const part = (await screen.findByText(message)).parentElement;
   expect(within(part as HTMLElement).getByRole('heading', { name: 'Images des recettes' })).toBeVisible();
+});
+
+test('takes pictures from those of the site, as many as there is room for, and uploads nothing', async () => {
+  const { user, requests } = await open([], libraryApi());
+  const [polaroid, recipes] = await screen.findAllByRole('button', { name: 'Déjà sur le site' });
+  await user.click(polaroid as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^Un marché/ }));
+  expect(await screen.findByLabelText('Texte alternatif')).toHaveValue('Un marché');
+  expect(polaroid).toBeDisabled();
+  await user.click(recipes as HTMLElement);
+  for (const picture of await screen.findAllByRole('button', { pressed: false })) await user.click(picture);
+  await user.click(screen.getByRole('button', { name: 'Ajouter (2)' }));
+  expect(screen.getAllByLabelText('Texte alternatif')).toHaveLength(3);
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { dropPreview, FileDrop, newPicture, PictureCard } from '@tdt/admin/editor';
+import { dropPreview, FileDrop, newPicture, PictureCard, type PictureValue } from '@tdt/admin/editor';
 import { Button, stack, useController, useFormState } from '@tdt/admin/kit';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import type { TabProps } from '../use-recipe-form.ts';
@@ -16,11 +16,14 @@ export function CoverPicture({ control }: Pick<TabProps, 'control'>) {
     dropPreview(cover);
     field.onChange(null);
   };
+  const put = (picture: PictureValue) => {
+    if (cover) dropPreview(cover);
+    // The new picture shows the same dish: unless it has a text, what was said of the old one stays.
+    field.onChange({ ...picture, alt: picture.alt || (cover?.alt ?? '') });
+  };
   const choose = ([file]: File[]) => {
     if (!file) return;
-    if (cover) dropPreview(cover);
-    // The new picture shows the same dish: what was said of the old one stays.
-    field.onChange({ ...newPicture(file), alt: cover?.alt ?? '' });
+    put(newPicture(file));
     const description = "L'image sera uploadée lors de l'enregistrement de la recette";
     // How the save ends replaces it.
     show({ kind: 'success', topic: FORM_TOPIC, title: 'Image sélectionnée', description });
@@ -33,6 +36,7 @@ export function CoverPicture({ control }: Pick<TabProps, 'control'>) {
         takes={{ image: 'cover' }}
         readOnly={isSubmitting}
         onFiles={choose}
+        onPick={([picture]) => picture && put(picture)}
       />
       {cover && (
         <>

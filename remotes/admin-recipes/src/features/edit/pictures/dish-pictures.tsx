@@ -30,6 +30,7 @@ export function DishPictures({ control, getValues }: Pick<TabProps, 'control' | 
         limit={{ room: RECIPE_LIMITS.images - fields.length, rule: `${RECIPE_LIMITS.images} images au plus` }}
         readOnly={isSubmitting}
         onFiles={choose}
+        onPick={(pictures) => append(pictures, { shouldFocus: false })}
       />
       <SortableRows
         label="Images plat"

@@ -1,5 +1,16 @@
+import { RECIPE_LIMITS } from '@tdt/contracts/plain';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
-import { fileOf, fireEvent, screen, typeAtOnce, waitFor, within } from '@tdt/testing/components';
+import {
+  fileOf,
+  fireEvent,
+  libraryApi,
+  pictureRow,
+  screen,
+  typeAtOnce,
+  unusedPicture,
+  waitFor,
+  within,
+} from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../../remote.tsx';
 import { EDITOR_API, storedPicture, storedRecipe } from '../../../testing/stored-recipe.ts';
@@ -15,7 +26,13 @@ async function open(recipe = storedRecipe) {
     path: `/admin/recipes/${recipe.id}`,
     api: {
       ...EDITOR_API,
+      ...libraryApi([
+        pictureRow(),
+        unusedPicture,
+        pictureRow({ id: 'c', url: '/media/c.webp', use_count: 1, uses: [{ use: 'plat', title: 'Flan' }] }),
+      ]),
       [`/api/admin/recipes/${recipe.id}`]: recipe,
+      [`PUT /api/admin/recipes/${recipe.id}`]: recipe,
     },
   });
   await rendered.user.click(await screen.findByRole('tab', { name: 'Images' }));
@@ -168,4 +185,73 @@ test.each([
   expect(screen.getByRole('tab', { name: 'Images (contient des erreurs)' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Images plat (contient des erreurs)' })).toBeVisible();
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+const LIBRARY = { name: 'Déjà sur le site' };
+const inLibrary = () => screen.findByRole('dialog', { name: 'Images du site' }).then(within);
+
+test('takes the cover from the pictures of the site, with its size, text and focal point', async () => {
+  const { user, requests } = await open();
+  await user.click(screen.getByRole('button', LIBRARY));
+  const library = await inLibrary();
+  await user.click(await library.findByRole('button', { name: /^Un marché/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByLabelText('Texte alternatif')).toHaveValue('Un marché');
+  expect(screen.getByRole('slider', { name: 'Point focal' })).toHaveAttribute('aria-valuenow', '20');
+  expect(screen.getByText('1600 × 1200 pixels')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const { url, width, height, placeholder, alt, focal } = unusedPicture;
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    images: [{ url, width, height, placeholder, alt, focal, image_type: 'cover' }],
+  });
+});
+
+test('keeps the text of the cover when the picture that replaces it has none', async () => {
+  const cover = { ...storedPicture('/media/a.webp', 'cover'), alt: 'Une tarte entière' };
+  const { user } = await open({ ...storedRecipe, images: [cover] });
+  await user.click(screen.getByRole('button', LIBRARY));
+  await user.click(await (await inLibrary()).findByRole('button', { name: /^Couverture : Tarte aux figues/ }));
+  expect(await screen.findByLabelText('Texte alternatif')).toHaveValue('Une tarte entière');
+});
+
+test('takes several dish pictures at once, by keys alone', async () => {
+  const { user, openDishes } = await open();
+  const dishes = await openDishes();
+  dishes.getByRole('button', LIBRARY).focus();
+  await user.keyboard('{Enter}');
+  const library = await inLibrary();
+  const [first, second] = (await library.findAllByRole('button', { pressed: false })) as [HTMLElement, HTMLElement];
+  expect(library.getByRole('button', { name: 'Ajouter (0)' })).toBeDisabled();
+  first.focus();
+  await user.keyboard('{Enter}{ArrowRight}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowRight}{Enter} {ArrowLeft}{ArrowLeft}');
+  expect(first).toHaveFocus();
+  await user.click(library.getByRole('button', { name: 'Ajouter (2)' }));
+  expect(dishes.getAllByRole('slider', { name: 'Point focal' })).toHaveLength(2);
+});
+
+test('lets no more dish pictures be chosen than a recipe can have', async () => {
+  const most = Array.from({ length: RECIPE_LIMITS.images - 2 }, (_, at) => storedPicture(`/media/${at}.webp`));
+  const { user, openDishes } = await open({ ...storedRecipe, images: most });
+  await user.click((await openDishes()).getByRole('button', LIBRARY));
+  const library = await inLibrary();
+  const pictures = await library.findAllByRole('button', { pressed: false });
+  for (const picture of pictures.slice(0, 2)) await user.click(picture);
+  expect(pictures[2]).toBeDisabled();
+  await user.click(pictures[0] as HTMLElement);
+  expect(pictures[2]).toBeEnabled();
+});
+
+test('searches the pictures of the site without changing the address, and leaves by Escape', async () => {
+  const { user, requests } = await open();
+  await user.click(screen.getByRole('button', LIBRARY));
+  const library = await inLibrary();
+  await user.type(library.getByRole('searchbox'), 'figue{Enter}');
+  await waitFor(() => expect(requests.at(-1)?.query.get('q')).toBe('figue'));
+  expect(location.search).toBe('');
+  expect(sessionStorage.getItem('tdt.admin.list') ?? '').not.toContain('/admin/recipes/');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

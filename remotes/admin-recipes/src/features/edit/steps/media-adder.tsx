@@ -22,6 +22,7 @@ export function MediaAdder({ isLocked, onFile, onAddress }: MediaAdderProps) {
         takes={{ image: 'recipe-steps-images', video: 'recipe-steps-videos' }}
         readOnly={isLocked}
         onFiles={([file]) => file && onFile(file)}
+        onPick={([picture]) => picture && onAddress({ type: 'image', url: picture.url })}
       />
       <AddressForm isLocked={isLocked} onAddress={onAddress} />
     </div>

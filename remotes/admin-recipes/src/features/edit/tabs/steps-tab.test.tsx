@@ -1,4 +1,4 @@
-import { act, fileOf, fireEvent, screen, waitFor, within } from '@tdt/testing/components';
+import { act, fileOf, fireEvent, libraryApi, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test, vi } from 'vitest';
 import { renderTab } from '../../../testing/render-tab.tsx';
 import { newStep, type StepValue } from '../recipe-values.ts';
@@ -244,3 +244,12 @@ test.each(['', 'http://exemple.fr/a.jpg', 'javascript:alert(1)', 'exemple'])(
     expect(values().steps[0]?.media).toBeNull();
   },
 );
+
+test('takes the picture of a step from the pictures of the site', async () => {
+  const { user, values } = renderTab(StepsTab, { steps: [step('Cuire')] }, libraryApi());
+  act(unfold);
+  await openMedia(user);
+  await user.click(button('Déjà sur le site'));
+  await user.click(await screen.findByRole('button', { name: /^Un marché/ }));
+  expect(values().steps[0]?.media).toEqual({ type: 'image', url: '/media/marche.webp' });
+});
