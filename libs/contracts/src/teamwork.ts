@@ -19,8 +19,12 @@ export const PresenceSchema = z.strictObject({
 });
 export type Presence = z.infer<typeof PresenceSchema>;
 
+/** A document that has notes. */
+export const NotedDocumentSchema = z.strictObject({ kind: z.enum(TEAM_KINDS), id: z.uuid() });
+export type NotedDocument = z.infer<typeof NotedDocumentSchema>;
+
 /** A note for other editors, on a field of a document. */
-export const FieldNoteInputSchema = z.strictObject({
+export const FieldNoteInputSchema = NotedDocumentSchema.extend({
   /** The field of the form, such as `title` or `seo.title`: each release may have others. */
   field: z
     .string()

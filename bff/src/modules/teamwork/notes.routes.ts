@@ -1,15 +1,12 @@
-import { FieldNoteInputSchema, FieldNoteListSchema, FieldNoteSchema } from '@tdt/contracts';
-import { TEAM_KINDS } from '@tdt/contracts/plain';
+import { FieldNoteInputSchema, FieldNoteListSchema, FieldNoteSchema, NotedDocumentSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { userOf } from '../../platform/sessions/editor-of.ts';
 
-const NOTES = '/admin/notes/:kind/:id';
+const NOTES = '/admin/notes';
 const ADMIN = { config: { access: 'admin' } } as const;
-/** Any text: an invalid id belongs to nothing. */
-const DocumentSchema = z.strictObject({ kind: z.enum(TEAM_KINDS), id: z.string().max(100) });
-const OneSchema = DocumentSchema.extend({ note: z.string().max(100) });
+const OneSchema = z.strictObject({ id: z.string().max(100) });
 
 /** What editors note for each other. */
 export const notesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application: { notes } }) => {
@@ -19,14 +16,11 @@ export const notesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       ...ADMIN,
       schema: {
         summary: 'The notes on the fields of a document, the oldest first',
-        params: DocumentSchema,
+        querystring: NotedDocumentSchema,
         response: { 200: FieldNoteListSchema },
       },
     },
-    async (request) => {
-      const { kind, id } = request.params;
-      return { items: await notes.list(kind, id, userOf(request)) };
-    },
+    async (request) => ({ items: await notes.list(request.query, userOf(request)) }),
   );
 
   app.post(
@@ -36,19 +30,18 @@ export const notesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       schema: {
         summary: 'Note something on a field of a document',
         problems: ['RECIPE_NOT_FOUND', 'COUNTRY_NOT_FOUND'],
-        params: DocumentSchema,
         body: FieldNoteInputSchema,
         response: { 201: FieldNoteSchema },
       },
     },
     async (request, reply) => {
-      const { kind, id } = request.params;
-      return reply.code(201).send(await notes.add(kind, id, request.body, userOf(request)));
+      request.auditTarget = request.body.id;
+      return reply.code(201).send(await notes.add(request.body, userOf(request)));
     },
   );
 
   app.put(
-    `${NOTES}/:note`,
+    `${NOTES}/:id`,
     {
       ...ADMIN,
       schema: {
@@ -59,14 +52,11 @@ export const notesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
         response: { 200: FieldNoteSchema },
       },
     },
-    async (request) => {
-      const { kind, id, note } = request.params;
-      return notes.setDone(kind, id, note, request.body.done, userOf(request));
-    },
+    (request) => notes.setDone(request.params.id, request.body.done, userOf(request)),
   );
 
   app.delete(
-    `${NOTES}/:note`,
+    `${NOTES}/:id`,
     {
       ...ADMIN,
       schema: {
@@ -77,8 +67,7 @@ export const notesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       },
     },
     async (request, reply) => {
-      const { kind, id, note } = request.params;
-      await notes.remove(kind, id, note, userOf(request));
+      await notes.remove(request.params.id, userOf(request));
       return reply.code(204).send(null);
     },
   );

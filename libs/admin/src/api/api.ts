@@ -15,6 +15,8 @@ const TAGS = [
   'Subscriber',
   'Sitemap',
   'Redirect',
+  'Note',
+  'View',
 ] as const;
 
 /** What the store gives to the calls. */

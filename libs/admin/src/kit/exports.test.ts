@@ -24,6 +24,7 @@ it('shares with remotes exactly what the platform version stands for', () => {
     'ErrorScreen',
     'ExportOutlined',
     'Field',
+    'FieldAside',
     'FileTextOutlined',
     'FolderOpenOutlined',
     'GlobalOutlined',

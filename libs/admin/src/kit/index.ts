@@ -40,6 +40,7 @@ export { forgetDrafts, forgetDraftsBut } from './form/drafts.ts';
 export { EditForm } from './form/edit-form.tsx';
 export type { SaveResult, StoredValues } from './form/edit-state.ts';
 export { type ControlProps, Field, SwitchField, TextField } from './form/field.tsx';
+export { FieldAside } from './form/field-aside.ts';
 export { PasswordField } from './form/password-field.tsx';
 export type { SaveProgress } from './form/save-bar.tsx';
 export { type EditFormOptions, HoldSaveContext } from './form/saving.ts';

@@ -1,5 +1,5 @@
 import { api } from '@tdt/admin/api';
-import type { Presence, PresenceInput } from '@tdt/contracts';
+import type { FieldNote, FieldNoteInput, FieldNoteList, NotedDocument, Presence, PresenceInput } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** The requests of editors who work at the same time. */
@@ -12,6 +12,22 @@ export const teamworkApi = api.injectEndpoints({
     }),
     teamworkLeave: build.mutation<null, string>({
       query: (tab) => ({ url: ADMIN_API.presence, params: { tab }, method: 'DELETE', outlivesPage: true }),
+    }),
+    teamworkNotes: build.query<FieldNoteList, NotedDocument>({
+      query: (params) => ({ url: ADMIN_API.notes, params }),
+      providesTags: ['Note'],
+    }),
+    teamworkAddNote: build.mutation<FieldNote, FieldNoteInput>({
+      query: (body) => ({ url: ADMIN_API.notes, method: 'POST', body }),
+      invalidatesTags: ['Note'],
+    }),
+    teamworkSetNoteDone: build.mutation<FieldNote, { id: string; done: boolean }>({
+      query: ({ id, done }) => ({ url: ADMIN_API.note(id), method: 'PUT', body: { done } }),
+      invalidatesTags: ['Note'],
+    }),
+    teamworkRemoveNote: build.mutation<null, string>({
+      query: (id) => ({ url: ADMIN_API.note(id), method: 'DELETE' }),
+      invalidatesTags: ['Note'],
     }),
   }),
 });

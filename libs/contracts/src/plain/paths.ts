@@ -1,5 +1,4 @@
 import type { ContentPageType, SeoPageType, VersionKind } from './constants.ts';
-import type { TeamKind } from './teamwork.ts';
 
 /** Paths of the public API. */
 export const API = {
@@ -68,10 +67,9 @@ export const ADMIN_API = {
   previewLinks: (id: string) => `/api/admin/recipes/${encodeURIComponent(id)}/preview-links`,
   previewLink: (id: string, link: string) =>
     `/api/admin/recipes/${encodeURIComponent(id)}/preview-links/${encodeURIComponent(link)}`,
-  /** Notes for other editors. PUT and DELETE at one of them. */
-  notes: (kind: TeamKind, id: string) => `/api/admin/notes/${kind}/${encodeURIComponent(id)}`,
-  note: (kind: TeamKind, id: string, note: string) =>
-    `/api/admin/notes/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(note)}`,
+  /** Notes for other editors: those on the document `?kind=` and `&id=`. */
+  notes: '/api/admin/notes',
+  note: (id: string) => `/api/admin/notes/${encodeURIComponent(id)}`,
   /** POST: that a tab has an editor open; the response has the other ones. DELETE with `?tab=`: no longer. */
   presence: '/api/admin/presence',
   /** POST: the page of an unsaved recipe at a signed address. */

@@ -23,8 +23,7 @@ export function createNotesRepository(connection: Connection) {
       return (await found.maxTimeMS(LIST_TIME_MS).lean<NoteDocument[]>()).map(({ document }) => document);
     },
 
-    byId: (document: string, _id: string): Promise<NoteDocument | null> =>
-      model.findOne({ _id, document }).lean<NoteDocument>().exec(),
+    byId: (id: string): Promise<NoteDocument | null> => model.findById(id).lean<NoteDocument>().exec(),
 
     setDone: (_id: string, done: Pick<NoteDocument, 'done_by' | 'done_at'>) => model.updateOne({ _id }, { $set: done }),
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminWork, AppError, type FieldNote, type FieldNoteInput } from '@tdt/contracts';
+import { type AdminWork, AppError, type FieldNote, type FieldNoteInput, type NotedDocument } from '@tdt/contracts';
 import { NOTE_DAYS, NOTES_MAX, type TeamKind } from '@tdt/contracts/plain';
 import { DAY_MS } from '@tdt/database';
 import type { CountriesRepository } from '@tdt/geography';
@@ -43,21 +43,21 @@ export function createNotes({ repository, recipes, countries, now = () => new Da
     return new Map(found.flatMap((country) => (country && !country.deleted ? [[country._id, country.name]] : [])));
   }
 
-  async function existing(kind: TeamKind, id: string, note: string): Promise<NoteDocument> {
-    const found = await repository.byId(documentOf(kind, id), note);
+  async function existing(id: string): Promise<NoteDocument> {
+    const found = await repository.byId(id);
     if (!found) throw new AppError('NOTE_NOT_FOUND');
     return found;
   }
 
   return {
     /** The notes of a document, the oldest first. */
-    async list(kind: TeamKind, id: string, user: Author): Promise<FieldNote[]> {
+    async list({ kind, id }: NotedDocument, user: Author): Promise<FieldNote[]> {
       await repository.removeDoneBefore(new Date(now().getTime() - NOTE_DAYS * DAY_MS));
       return (await repository.of(documentOf(kind, id))).map((note) => present(note, user));
     },
 
     /** Throws `RECIPE_NOT_FOUND`, `COUNTRY_NOT_FOUND`, also for what is in the trash, and `VALIDATION_FAILED`. */
-    async add(kind: TeamKind, id: string, { field, text }: FieldNoteInput, user: Author): Promise<FieldNote> {
+    async add({ kind, id, field, text }: FieldNoteInput, user: Author): Promise<FieldNote> {
       const document = documentOf(kind, id);
       if (!(await namesOf(kind, [id])).has(id)) throw new AppError(NOT_FOUND[kind]);
       if ((await repository.countOpen(document)) >= NOTES_MAX)
@@ -69,17 +69,17 @@ export function createNotes({ repository, recipes, countries, now = () => new Da
     },
 
     /** Marks a note as done, or as open again. Throws `NOTE_NOT_FOUND`. */
-    async setDone(kind: TeamKind, id: string, note: string, isDone: boolean, user: Author): Promise<FieldNote> {
-      const found = await existing(kind, id, note);
+    async setDone(id: string, isDone: boolean, user: Author): Promise<FieldNote> {
+      const found = await existing(id);
       const done = isDone ? { done_by: user.email, done_at: now() } : { done_by: null, done_at: null };
-      await repository.setDone(note, done);
+      await repository.setDone(id, done);
       return present({ ...found, ...done }, user);
     },
 
     /** Throws `NOTE_NOT_FOUND`, and `FORBIDDEN` for a note of somebody else, unless a super admin deletes it. */
-    async remove(kind: TeamKind, id: string, note: string, user: Author): Promise<void> {
-      if (!mayRemove(await existing(kind, id, note), user)) throw new AppError('FORBIDDEN');
-      await repository.remove(note);
+    async remove(id: string, user: Author): Promise<void> {
+      if (!mayRemove(await existing(id), user)) throw new AppError('FORBIDDEN');
+      await repository.remove(id);
     },
 
     /** What the dashboard shows of open notes, without those of documents in the trash. */

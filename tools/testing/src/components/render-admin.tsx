@@ -21,6 +21,7 @@ export const SUPER_ADMIN: SessionUser = {
 const ALONE: ApiTable = {
   'POST /api/admin/presence': { others: [], saved: null },
   'DELETE /api/admin/presence': null,
+  '/api/admin/notes': { items: [] },
 };
 
 /**

@@ -12,7 +12,7 @@ const { useGetWorkQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getWork: build.query<AdminWork, void>({
       query: () => ADMIN_API.work,
-      providesTags: ['Recipe', 'Country', 'Subscriber', 'Sitemap'],
+      providesTags: ['Recipe', 'Country', 'Subscriber', 'Sitemap', 'Note'],
     }),
   }),
 });

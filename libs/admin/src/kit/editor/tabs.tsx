@@ -8,6 +8,8 @@ export interface TabItem<Key extends string> {
   label: string;
   /** Marks the tab. */
   hasErrors?: boolean;
+  /** A number beside the label, and what it counts: "2 notes". */
+  count?: { shown: number; label: string } | undefined;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export function Tabs<Key extends string>({ label, items, active, onChange }: Tab
   return (
     <>
       <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveFocus}>
-        {items.map(({ key, label: title, hasErrors = false }) => (
+        {items.map(({ key, label: title, hasErrors = false, count }) => (
           <button
             key={key}
             type="button"
@@ -45,6 +47,14 @@ export function Tabs<Key extends string>({ label, items, active, onChange }: Tab
             onClick={() => onChange(key)}
           >
             <span>{title}</span>
+            {count && (
+              <>
+                <span className={styles.count} aria-hidden>
+                  {count.shown}
+                </span>
+                <VisuallyHidden>{` ${count.label}`}</VisuallyHidden>
+              </>
+            )}
             {hasErrors && <VisuallyHidden>{` ${texts.hasErrors}`}</VisuallyHidden>}
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { stack } from '@tdt/ui';
 import { Input, Switch } from 'antd';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useContext, useId } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -11,6 +11,7 @@ import {
   useController,
 } from 'react-hook-form';
 import styles from './field.module.css';
+import { FieldAside } from './field-aside.ts';
 
 /** Where a field's value is: `steps.0.title` of the form that `control` belongs to. */
 export interface FieldSource<Values extends FieldValues, Name extends FieldPath<Values>> {
@@ -56,6 +57,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   const { control, name, label, hint, isRequired = false, messageId, children } = props;
   const { field, fieldState, formState } = useController({ control, name });
   const id = useId();
+  const aside = useContext(FieldAside);
   const error = messageIn(fieldState.error);
   const readOnly = formState.isSubmitting;
   const describedBy = [error && (messageId ?? `${id}-error`), hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -89,6 +91,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
           {hint}
         </div>
       )}
+      {aside(name)}
     </div>
   );
 }

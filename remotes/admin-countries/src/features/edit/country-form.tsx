@@ -1,7 +1,7 @@
 import { uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
 import { Button, cluster, EditForm, LinkButton, listPath, PublicLink, stack } from '@tdt/admin/kit';
-import { FormPresence } from '@tdt/admin/teamwork';
+import { FieldNotes, FormNotes, FormPresence, NoteList, useNotes } from '@tdt/admin/teamwork';
 import type { AdminCountry } from '@tdt/contracts';
 import { ADMIN_PAGES, PAGES } from '@tdt/contracts/plain';
 import { useNavigate } from '@tdt/platform';
@@ -9,11 +9,16 @@ import { useState } from 'react';
 import { RemovalDialog, type RemovalDialogProps } from '../list/removal-dialog.tsx';
 import styles from './country-form.module.css';
 import { COUNTRY_FIELDS, countrySource } from './country-history.ts';
+import { COUNTRY_LABELS } from './country-labels.ts';
 import { CountryPictures } from './pictures/country-pictures.tsx';
 import { Descriptions } from './texts/descriptions.tsx';
 import { GeneralInformation } from './texts/general-information.tsx';
 import { Regions } from './texts/regions.tsx';
 import type { CountryEditor } from './use-country-form.ts';
+
+/** Fields whose notes stand below them; those on lists and pictures stand on top. */
+const LISTS = ['regions', 'polaroid', 'recipe', 'category'];
+const PLACED = Object.keys(COUNTRY_LABELS).filter((field) => !LISTS.includes(field));
 
 interface CountryFormProps extends CountryEditor {
   title: string;
@@ -25,6 +30,8 @@ interface CountryFormProps extends CountryEditor {
 export function CountryForm({ form, uploads, title, stored }: CountryFormProps) {
   const { control, getValues } = form;
   const { isSubmitting } = form.formState;
+  const id = stored?.id ?? null;
+  const onTop = useNotes('country', id).open.filter(({ field }) => !PLACED.includes(field));
   const progress = uploadProgress(uploads.list);
   const busyLabel = progress ? 'Envoi des images en cours...' : 'Enregistrement en cours...';
   return (
@@ -34,6 +41,7 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
         {stored && (
           <>
             <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS}>
+              <FormNotes kind="country" id={stored.id} labels={COUNTRY_LABELS} />
               <FormPresence kind="country" id={stored.id} form={form} />
             </FormHistory>
             <PublicLink to={PAGES.country(stored.slug)} label="Voir sur le site (nouvel onglet)">
@@ -52,14 +60,19 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
         cancelTo={ADMIN_PAGES.countries}
         isWide
       >
+        <NoteList notes={onTop} labels={COUNTRY_LABELS} />
         <section className={stack(5, styles.section)}>
           <h2>Informations générales</h2>
-          <GeneralInformation control={control} />
+          <FieldNotes kind="country" id={id}>
+            <GeneralInformation control={control} />
+          </FieldNotes>
           <Regions control={control} getValues={getValues} />
         </section>
         <section className={stack(5, styles.section)}>
           <h2>Descriptions</h2>
-          <Descriptions control={control} />
+          <FieldNotes kind="country" id={id}>
+            <Descriptions control={control} />
+          </FieldNotes>
         </section>
         <section className={stack(5, styles.section)}>
           <h2>Images</h2>

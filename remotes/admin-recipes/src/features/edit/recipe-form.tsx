@@ -1,7 +1,7 @@
 import { UploadsPanel, uploadProgress } from '@tdt/admin/editor';
 import { FormHistory } from '@tdt/admin/history';
 import { EditForm, Tabs, useWatch } from '@tdt/admin/kit';
-import { FormPresence } from '@tdt/admin/teamwork';
+import { FieldNotes, FormNotes, FormPresence, NoteList, useNotes } from '@tdt/admin/teamwork';
 import type { AdminRecipe } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { Elements } from '@tdt/platform';
@@ -12,7 +12,9 @@ import { PublicationActions } from './publication/publication-actions.tsx';
 import { PublicationState } from './publication/publication-state.tsx';
 import { recipeSources, useRecipeFields } from './recipe-history.ts';
 import { RecipeMore } from './recipe-more.tsx';
+import { notesOfTab } from './recipe-notes.ts';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
+import { MERGE_FIELDS } from './save/conflict/merge-fields.ts';
 import { GoneDialog } from './save/gone-dialog.tsx';
 import { pendingFiles } from './save/recipe-input.ts';
 import { DetailsTab } from './tabs/details-tab.tsx';
@@ -49,14 +51,22 @@ export function RecipeForm(props: RecipeFormProps) {
   const { errors, isSubmitting } = form.formState;
   const goTo = useGoTo(setTab);
   const fields = useRecipeFields();
+  const { open: notes } = useNotes('recipe', id);
   const items = EDITOR_TABS.map(({ key, title: label, fields }) => {
     const Content = CONTENT[key];
     const hasErrors = fields.some((field) => errors[field]);
+    const { all, onTop } = notesOfTab(notes, key);
     return {
       key,
       label,
       hasErrors,
-      children: <Content control={form.control} getValues={form.getValues} setValue={form.setValue} goTo={goTo} />,
+      count: all.length > 0 ? { shown: all.length, label: all.length === 1 ? '1 note' : `${all.length} notes` } : undefined,
+      children: (
+        <>
+          <NoteList notes={onTop} labels={MERGE_FIELDS} />
+          <Content control={form.control} getValues={form.getValues} setValue={form.setValue} goTo={goTo} />
+        </>
+      ),
     };
   });
   return (
@@ -75,6 +85,7 @@ export function RecipeForm(props: RecipeFormProps) {
     >
       {saved && id !== null && (
         <FormHistory form={form} saved={saved} restore={props.restore} sources={recipeSources(id)} fields={fields}>
+          <FormNotes kind="recipe" id={id} labels={MERGE_FIELDS} />
           <FormPresence kind="recipe" id={id} form={form} />
         </FormHistory>
       )}
@@ -90,7 +101,9 @@ export function RecipeForm(props: RecipeFormProps) {
         conflict={<ConflictDialog form={form} />}
         isWide
       >
-        <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
+        <FieldNotes kind="recipe" id={id}>
+          <Tabs label="Parties de la recette" items={items} active={tab} onChange={setTab} />
+        </FieldNotes>
         {uploads.list.length > 0 && <RecipeUploads form={form} uploads={uploads} />}
       </EditForm>
       {id !== null && props.gone && <GoneDialog {...props} id={id} problem={props.gone} />}

@@ -1,4 +1,5 @@
 import { listPath, Skeleton, type StoredValues, useFailureToast, useScreenName } from '@tdt/admin/kit';
+import { useNotes } from '@tdt/admin/teamwork';
 import type { AdminRecipe, AdminSeo, RecipeDraft } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import { DRAFT, PUBLIC } from '@tdt/domain/publication';
@@ -31,6 +32,8 @@ function StoredRecipe({ id }: { id: string }) {
   const recipe = recipesApi.useRecipesOneQuery(id);
   const seo = recipesApi.useRecipesSeoQuery(id);
   const found = recipesApi.useRecipesDraftQuery(id);
+  // Asked for with the recipe, so that the form does not move when they come.
+  useNotes('recipe', id);
   /** The pending changes that the form begins with; each opening is a form of its own. */
   const [opened, setOpened] = useState<{ draft: RecipeDraft | null; count: number }>({ draft: null, count: 0 });
   const open = (draft: RecipeDraft | null) => setOpened({ draft, count: opened.count + 1 });

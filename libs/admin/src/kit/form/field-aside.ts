@@ -1,0 +1,4 @@
+import { createContext, type ReactNode } from 'react';
+
+/** What a screen shows below its fields, by their names, such as notes of other editors. */
+export const FieldAside = createContext<(name: string) => ReactNode>(() => null);
