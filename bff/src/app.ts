@@ -46,6 +46,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './modules/status.routes.ts';
 import { notesRoutes } from './modules/teamwork/notes.routes.ts';
 import { presenceRoutes } from './modules/teamwork/presence.routes.ts';
+import { viewsRoutes } from './modules/teamwork/views.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
@@ -99,6 +100,7 @@ const API_MODULES = [
   previewLinksRoutes,
   presenceRoutes,
   notesRoutes,
+  viewsRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
   adminPicturesRoutes,

@@ -183,6 +183,8 @@ describe('documentation', () => {
       '/api/admin/stats',
       '/api/admin/users',
       '/api/admin/users/{id}',
+      '/api/admin/views',
+      '/api/admin/views/{id}',
       '/api/admin/work',
       '/api/atlas',
       '/api/atlas/{kind}/{slug}',

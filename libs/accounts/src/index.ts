@@ -5,3 +5,4 @@ export { openAccounts } from './open-accounts.ts';
 export type { FoundSession, OpenedSession, Sessions } from './sessions/sessions.ts';
 export { accountChanges } from './users/account-changes.ts';
 export type { Users } from './users/users.ts';
+export type { SavedViews } from './views/views.ts';

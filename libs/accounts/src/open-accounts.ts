@@ -9,6 +9,8 @@ import { createPasswords, type Passwords } from './users/passwords.ts';
 import { createSuperAdminsRepository } from './users/super-admins.repository.ts';
 import { createUsersRepository } from './users/users.repository.ts';
 import { createUsers } from './users/users.ts';
+import { createViewsRepository } from './views/views.repository.ts';
+import { createViews } from './views/views.ts';
 
 interface Dependencies {
   connection: Connection;
@@ -24,15 +26,17 @@ interface Dependencies {
 export function openAccounts({ connection, secret, leases, log, passwords = createPasswords(), now }: Dependencies) {
   const users = createUsersRepository(connection);
   const superAdmins = createSuperAdminsRepository(connection);
+  const views = createViewsRepository(connection);
   const shared = { superAdmins, passwords, log, ...(now && { now }) };
   return {
-    users: createUsers({ ...shared, repository: users, leases }),
+    users: createUsers({ ...shared, repository: users, views, leases }),
     sessions: createSessions({
       ...shared,
       repository: createSessionsRepository(connection),
       users,
       key: deriveKey(secret, 'session tokens'),
     }),
+    views: createViews({ ...shared, views }),
     audit: createAuditLog({ ...shared, repository: createAuditRepository(connection) }),
   };
 }

@@ -34,6 +34,7 @@ export * from './recipe-seed.ts';
 export * from './redirect.ts';
 export * from './remote.ts';
 export * from './saved-image.ts';
+export * from './saved-view.ts';
 export * from './session.ts';
 export type * from './shell-server.ts';
 export * from './site.ts';

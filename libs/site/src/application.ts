@@ -1,4 +1,4 @@
-import type { AuditLog, Sessions, Users } from '@tdt/accounts';
+import type { AuditLog, SavedViews, Sessions, Users } from '@tdt/accounts';
 import type { Logger } from '@tdt/config';
 import type { Ready, Site } from '@tdt/contracts';
 import type {
@@ -26,6 +26,7 @@ import type { Storage } from '@tdt/files/storage';
 import type { Newsletter } from '@tdt/newsletter';
 import type { Sitemap } from '@tdt/sitemap';
 import type { Backups } from './backup/backups.ts';
+import type { CountedViews } from './dashboard/counted-views.ts';
 import type { Stats } from './dashboard/stats.ts';
 import type { Work } from './dashboard/work.ts';
 import type { DiagnosticChecks } from './diagnostics/diagnostics.ts';
@@ -68,6 +69,8 @@ export interface Application {
   users: Users;
   sessions: Sessions;
   audit: AuditLog;
+  views: SavedViews;
+  countViews: CountedViews;
   stats: Stats;
   work: Work;
   search: BackOfficeSearch;

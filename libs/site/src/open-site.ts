@@ -18,6 +18,7 @@ import { openNewsletter } from '@tdt/newsletter';
 import type { Application, Ports, Reader, Writer } from './application.ts';
 import { endOfRun } from './audit-of-runs.ts';
 import { createBackups } from './backup/backups.ts';
+import { createCountedViews } from './dashboard/counted-views.ts';
 import { createStats } from './dashboard/stats.ts';
 import { createWork } from './dashboard/work.ts';
 import { createDiagnosticChecks } from './diagnostics/diagnostics.ts';
@@ -144,6 +145,7 @@ async function assemble(
       ...rooms,
       remoteFailures,
       search: createSearch({ recipeEditing, directory: content.readers.directory, users: accounts.users }),
+      countViews: createCountedViews({ views: accounts.views, recipes: recipeEditing, countries: countryEditing }),
       work: createWork({
         recipes: recipeEditing,
         countries: countryEditing,

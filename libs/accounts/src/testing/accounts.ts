@@ -10,6 +10,7 @@ import { superAdminsModel } from '../users/super-admins.model.ts';
 import { createSuperAdminsRepository } from '../users/super-admins.repository.ts';
 import { userModel } from '../users/user.model.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
+import { createViewsRepository } from '../views/views.repository.ts';
 
 export const CHEF = 'chef@exemple.fr';
 export const PASSWORD = 'six ch';
@@ -42,7 +43,11 @@ export async function setUpAccounts({ place, passwords = createPasswords(), log 
     connection,
     clock,
     passwords,
-    repositories: { users: createUsersRepository(connection), superAdmins: createSuperAdminsRepository(connection) },
+    repositories: {
+      users: createUsersRepository(connection),
+      superAdmins: createSuperAdminsRepository(connection),
+      views: createViewsRepository(connection),
+    },
     stored: () => storedIn(connection),
     storedSessions: () => sessionModel(connection).find().lean(),
 

@@ -65,7 +65,7 @@ describe('removing an account', () => {
         throw new Error('interrupted');
       },
     };
-    const remove = createRemoveUser({ repository: stopping, superAdmins: repositories.superAdmins });
+    const remove = createRemoveUser({ ...repositories, repository: stopping });
     await expect(remove(chef.id, boss)).rejects.toThrow('interrupted');
     expect(await users.get(chef.id)).toEqual({ ...raised, is_super_admin: false });
     expect((await stored()).superAdmins).toEqual([boss.id]);

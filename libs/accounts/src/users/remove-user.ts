@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES, type AdminUser, AppError } from '@tdt/contracts';
+import type { ViewsRepository } from '../views/views.repository.ts';
 import { type ActingUser, existingUser, presentUser } from './account.ts';
 import type { SuperAdminsRepository } from './super-admins.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
@@ -6,6 +7,7 @@ import type { UsersRepository } from './users.repository.ts';
 interface Dependencies {
   repository: Pick<UsersRepository, 'find' | 'remove'>;
   superAdmins: Pick<SuperAdminsRepository, 'ids' | 'takeOut'>;
+  views: Pick<ViewsRepository, 'removePrivate'>;
 }
 
 /**
@@ -13,7 +15,7 @@ interface Dependencies {
  * can be removed again. Its sessions stay stored, so that a request with one is refused with the reason: the account
  * was removed.
  */
-export function createRemoveUser({ repository, superAdmins }: Dependencies) {
+export function createRemoveUser({ repository, superAdmins, views }: Dependencies) {
   const lastOne = () => new AppError('LAST_SUPER_ADMIN', { detail: ACCOUNT_MESSAGES.lastSuperAdmin });
 
   return async (id: string, by: ActingUser, { dryRun = false }: { dryRun?: boolean } = {}): Promise<AdminUser> => {
@@ -26,6 +28,7 @@ export function createRemoveUser({ repository, superAdmins }: Dependencies) {
     }
     const out = await superAdmins.takeOut(id);
     if (!out) throw lastOne();
+    await views.removePrivate(id);
     if (!(await repository.remove(id))) throw new AppError('USER_NOT_FOUND');
     return presentUser(stored, out.wasSuperAdmin);
   };

@@ -121,6 +121,7 @@ describe('super admins', () => {
     const service = createUsers({
       repository: users,
       superAdmins,
+      views: application.repositories.views,
       passwords: createPasswords(),
       leases: createLeases(connection),
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminUser, type AdminUserList, type AdminUserQuery, AppError, type NewAdminUser } from '@tdt/contracts';
 import type { Leases } from '@tdt/database';
 import { normaliseEmail, readEmail } from '../email-address.ts';
+import type { ViewsRepository } from '../views/views.repository.ts';
 import { checkPassword, existingUser, presentUser } from './account.ts';
 import type { Passwords } from './passwords.ts';
 import { createRemoveUser } from './remove-user.ts';
@@ -12,6 +13,7 @@ import type { StoredUser, UsersRepository } from './users.repository.ts';
 interface Dependencies {
   repository: UsersRepository;
   superAdmins: SuperAdminsRepository;
+  views: Pick<ViewsRepository, 'removePrivate'>;
   passwords: Pick<Passwords, 'hash'>;
   leases: Pick<Leases, 'whileHolding'>;
   now?: () => Date;

@@ -2,7 +2,7 @@ import { problemOf } from '@tdt/admin/api';
 import { Button, Dialog, Input, stack, useReport } from '@tdt/admin/kit';
 import { NOTE_TEXT_MAX, type TeamKind } from '@tdt/contracts/plain';
 import { FORM_TOPIC } from '@tdt/platform';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NoteList } from './note-list.tsx';
 import styles from './teamwork.module.css';
 import { teamworkApi } from './teamwork-api.ts';
@@ -14,12 +14,14 @@ interface FormNotesProps {
   id: string;
   /** The names of the fields. */
   labels: Readonly<Record<string, string>>;
+  /** The first field of what is shown of the form. */
+  first: string;
 }
 
 /** The notes on a document, and the way to write one: on the field that had the focus last. */
-export function FormNotes({ kind, id, labels }: FormNotesProps) {
+export function FormNotes({ kind, id, labels, first }: FormNotesProps) {
   const { isKnown, all, open } = useNotes(kind, id);
-  const last = useLastField(labels);
+  const last = useLastField(labels, first);
   const [field, setField] = useState<string | null>(null);
   // It stays where the dialog is closed by mistake.
   const [text, setText] = useState('');
@@ -36,7 +38,7 @@ export function FormNotes({ kind, id, labels }: FormNotesProps) {
   };
   return (
     <>
-      <Button onClick={() => setField(last.current)}>{open.length > 0 ? `Notes (${open.length})` : 'Notes'}</Button>
+      <Button onClick={() => setField(last())}>{open.length > 0 ? `Notes (${open.length})` : 'Notes'}</Button>
       {field !== null && (
         <Dialog
           isForm
@@ -85,18 +87,21 @@ export function FormNotes({ kind, id, labels }: FormNotesProps) {
   );
 }
 
-/** The field whose control had the focus last, of those that have names; the first one at the beginning. */
-function useLastField(labels: Readonly<Record<string, string>>) {
-  const last = useRef(Object.keys(labels)[0] ?? '');
+/** The field whose control had the focus last of those that are shown; else the first one. */
+function useLastField(labels: Readonly<Record<string, string>>, first: string): () => string {
+  const last = useRef({ field: first, first });
+  const note = useEffectEvent((field: string) => {
+    last.current = { field, first };
+  });
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const control = target instanceof Element ? target.closest('[name], [data-name]') : null;
       const name = control?.getAttribute('name') ?? control?.getAttribute('data-name') ?? '';
       const field = [name, name.replace(/\..*/, '')].find((known) => Object.hasOwn(labels, known));
-      if (field !== undefined) last.current = field;
+      if (field !== undefined) note(field);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [labels]);
-  return last;
+  return () => (last.current.first === first ? last.current.field : first);
 }

@@ -21,6 +21,7 @@ export const ERRORS = {
   /** It is in the trash: editors only learn so. */
   COUNTRY_GONE: { status: 410, title: 'Pays non trouvé.' },
   NOTE_NOT_FOUND: { status: 404, title: 'Note non trouvée.' },
+  VIEW_NOT_FOUND: { status: 404, title: 'Vue non trouvée.' },
   VERSION_NOT_FOUND: { status: 404, title: 'Version non trouvée.' },
   PAGE_NOT_FOUND: { status: 404, title: 'Page non trouvée.' },
   BULK_RUN_NOT_FOUND: { status: 404, title: 'Modification groupée non trouvée.' },

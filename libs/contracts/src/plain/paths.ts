@@ -70,6 +70,9 @@ export const ADMIN_API = {
   /** Notes for other editors: those on the document `?kind=` and `&id=`. */
   notes: '/api/admin/notes',
   note: (id: string) => `/api/admin/notes/${encodeURIComponent(id)}`,
+  /** Saved views of lists; `?counted=true`: with how much they show. */
+  views: '/api/admin/views',
+  view: (id: string) => `/api/admin/views/${encodeURIComponent(id)}`,
   /** POST: that a tab has an editor open; the response has the other ones. DELETE with `?tab=`: no longer. */
   presence: '/api/admin/presence',
   /** POST: the page of an unsaved recipe at a signed address. */

@@ -41,7 +41,7 @@ export function CountryForm({ form, uploads, title, stored }: CountryFormProps) 
         {stored && (
           <>
             <FormHistory form={form} saved={stored} sources={[countrySource(stored.id)]} fields={COUNTRY_FIELDS}>
-              <FormNotes kind="country" id={stored.id} labels={COUNTRY_LABELS} />
+              <FormNotes kind="country" id={stored.id} labels={COUNTRY_LABELS} first="name" />
               <FormPresence kind="country" id={stored.id} form={form} />
             </FormHistory>
             <PublicLink to={PAGES.country(stored.slug)} label="Voir sur le site (nouvel onglet)">

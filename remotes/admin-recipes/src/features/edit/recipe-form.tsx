@@ -12,9 +12,8 @@ import { PublicationActions } from './publication/publication-actions.tsx';
 import { PublicationState } from './publication/publication-state.tsx';
 import { recipeSources, useRecipeFields } from './recipe-history.ts';
 import { RecipeMore } from './recipe-more.tsx';
-import { notesOfTab } from './recipe-notes.ts';
+import { firstField, NOTED_FIELDS, notesOfTab } from './recipe-notes.ts';
 import { ConflictDialog } from './save/conflict/conflict-dialog.tsx';
-import { MERGE_FIELDS } from './save/conflict/merge-fields.ts';
 import { GoneDialog } from './save/gone-dialog.tsx';
 import { pendingFiles } from './save/recipe-input.ts';
 import { DetailsTab } from './tabs/details-tab.tsx';
@@ -60,10 +59,11 @@ export function RecipeForm(props: RecipeFormProps) {
       key,
       label,
       hasErrors,
-      count: all.length > 0 ? { shown: all.length, label: all.length === 1 ? '1 note' : `${all.length} notes` } : undefined,
+      count:
+        all.length > 0 ? { shown: all.length, label: all.length === 1 ? '1 note' : `${all.length} notes` } : undefined,
       children: (
         <>
-          <NoteList notes={onTop} labels={MERGE_FIELDS} />
+          <NoteList notes={onTop} labels={NOTED_FIELDS} />
           <Content control={form.control} getValues={form.getValues} setValue={form.setValue} goTo={goTo} />
         </>
       ),
@@ -85,7 +85,7 @@ export function RecipeForm(props: RecipeFormProps) {
     >
       {saved && id !== null && (
         <FormHistory form={form} saved={saved} restore={props.restore} sources={recipeSources(id)} fields={fields}>
-          <FormNotes kind="recipe" id={id} labels={MERGE_FIELDS} />
+          <FormNotes kind="recipe" id={id} labels={NOTED_FIELDS} first={firstField(tab)} />
           <FormPresence kind="recipe" id={id} form={form} />
         </FormHistory>
       )}
