@@ -161,6 +161,7 @@ describe('documentation', () => {
       '/api/admin/notes',
       '/api/admin/notes/{id}',
       '/api/admin/pages/{pageType}',
+      '/api/admin/pictures',
       '/api/admin/presence',
       '/api/admin/recipe-previews',
       '/api/admin/recipes',

@@ -48,7 +48,13 @@ export function openAdmin(
     remoteOf: () => undefined,
   });
   routes[0]?.children?.find(({ id }) => id === 'content')?.children?.unshift(...screens);
-  const responses = { '/api/auth/session': { user }, '/api/admin/stats': STATS, '/api/admin/work': WORK, ...api };
+  const responses = {
+    '/api/auth/session': { user },
+    '/api/admin/stats': STATS,
+    '/api/admin/work': WORK,
+    '/api/admin/views': { items: [] },
+    ...api,
+  };
   const rendered = renderRemote(routes, { path, api: responses });
   return {
     ...rendered,

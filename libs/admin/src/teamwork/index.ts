@@ -3,4 +3,5 @@ export { FieldNotes } from './field-notes.tsx';
 export { FormNotes } from './form-notes.tsx';
 export { FormPresence } from './form-presence.tsx';
 export { NoteList } from './note-list.tsx';
+export { SavedViews } from './saved-views.tsx';
 export { useNotes } from './use-notes.ts';

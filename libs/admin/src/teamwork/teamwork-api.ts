@@ -1,5 +1,16 @@
 import { api } from '@tdt/admin/api';
-import type { FieldNote, FieldNoteInput, FieldNoteList, NotedDocument, Presence, PresenceInput } from '@tdt/contracts';
+import type {
+  FieldNote,
+  FieldNoteInput,
+  FieldNoteList,
+  NotedDocument,
+  Presence,
+  PresenceInput,
+  SavedView,
+  SavedViewChange,
+  SavedViewInput,
+  SavedViewList,
+} from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** The requests of editors who work at the same time. */
@@ -28,6 +39,20 @@ export const teamworkApi = api.injectEndpoints({
     teamworkRemoveNote: build.mutation<null, string>({
       query: (id) => ({ url: ADMIN_API.note(id), method: 'DELETE' }),
       invalidatesTags: ['Note'],
+    }),
+    // By account: another one sees others.
+    teamworkViews: build.query<SavedViewList, string>({ query: () => ADMIN_API.views, providesTags: ['View'] }),
+    teamworkSaveView: build.mutation<SavedView, SavedViewInput>({
+      query: (body) => ({ url: ADMIN_API.views, method: 'POST', body }),
+      invalidatesTags: ['View'],
+    }),
+    teamworkChangeView: build.mutation<SavedView, { id: string; change: SavedViewChange }>({
+      query: ({ id, change }) => ({ url: ADMIN_API.view(id), method: 'PUT', body: change }),
+      invalidatesTags: ['View'],
+    }),
+    teamworkRemoveView: build.mutation<null, string>({
+      query: (id) => ({ url: ADMIN_API.view(id), method: 'DELETE' }),
+      invalidatesTags: ['View'],
     }),
   }),
 });

@@ -17,11 +17,12 @@ export const SUPER_ADMIN: SessionUser = {
   is_super_admin: true,
 };
 
-/** What screens ask about other editors, who are not there. */
+/** What screens ask of their own accord: there are no other editors, and nothing is noted or saved. */
 const ALONE: ApiTable = {
   'POST /api/admin/presence': { others: [], saved: null },
   'DELETE /api/admin/presence': null,
   '/api/admin/notes': { items: [] },
+  '/api/admin/views': { items: [] },
 };
 
 /**

@@ -145,3 +145,19 @@ test('says when the work cannot be read, and still shows the counts', async () =
   expect(await screen.findByText('The work to do could not be loaded. Reference: test')).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
 });
+
+test('shows how much is in each saved view of the lists that the user can open', async () => {
+  const view = { is_shared: false, by: PATRONNE.email, is_own: true };
+  const items = [
+    { ...view, id: '1', list: 'recipes', name: 'Ébauches', query: 'visibility=draft', total: 1234 },
+    { ...view, id: '2', list: 'recipes', name: 'Ancienne', query: 'gap=flavour', total: null },
+    { ...view, id: '3', list: 'countries', name: 'Pays', query: 'trash=true', total: 2 },
+  ];
+  openAdmin('/admin/dashboard', PATRONNE, { '/api/admin/views': { items } }, [ADMIN_PAGES.recipes]);
+  const views = within(await screen.findByRole('region', { name: 'Saved views' }));
+  expect(views.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ébauches1,234',
+    'AncienneNot counted',
+  ]);
+  expect(views.getByRole('link', { name: 'Ébauches' })).toHaveAttribute('href', '/admin/recipes?visibility=draft');
+});

@@ -1,6 +1,6 @@
 import { api } from '@tdt/admin/api';
 import { exactText, shortDayText, useReference } from '@tdt/admin/kit';
-import type { AdminRecipeRow, AdminWork } from '@tdt/contracts';
+import type { AdminRecipeRow, AdminWork, SavedView, SavedViewList } from '@tdt/contracts';
 import { ADMIN_API, ADMIN_PAGES, GAP_LABELS } from '@tdt/contracts/plain';
 import { type Elements, Link } from '@tdt/platform';
 import { stack } from '@tdt/ui';
@@ -8,11 +8,15 @@ import { type ReactNode, useId } from 'react';
 import { sitemapAge, type Todo, todosIn } from './todos.ts';
 import styles from './work-section.module.css';
 
-const { useGetWorkQuery } = api.injectEndpoints({
+const { useGetWorkQuery, useGetCountedViewsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getWork: build.query<AdminWork, void>({
       query: () => ADMIN_API.work,
       providesTags: ['Recipe', 'Country', 'Subscriber', 'Sitemap', 'Note'],
+    }),
+    getCountedViews: build.query<SavedViewList, void>({
+      query: () => ({ url: ADMIN_API.views, params: { counted: true } }),
+      providesTags: ['Recipe', 'Country', 'View'],
     }),
   }),
 });
@@ -20,6 +24,7 @@ const { useGetWorkQuery } = api.injectEndpoints({
 /** What there is to do: what has gone wrong, what is incomplete, and where the editors were last. */
 export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean }) {
   const { data: work, error, isError } = useGetWorkQuery();
+  const { currentData: views } = useGetCountedViewsQuery();
   const { note } = useReference()(error);
   if (isError) return <p>{`The work to do could not be loaded. ${note ?? ''}`}</p>;
   if (!work) return <p aria-busy="true" />;
@@ -32,6 +37,11 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
         <Todos todos={todosIn(work, now)} canOpen={canOpen} />
         {age && <p className={styles.note}>{age}</p>}
       </Part>
+      {views && views.items.length > 0 && (
+        <Part title="Saved views">
+          <Views views={views.items.filter(({ list }) => canOpen(ADMIN_PAGES[list]))} />
+        </Part>
+      )}
       {due && due.length > 0 && (
         <Part title="Appears this week">
           <Recipes
@@ -98,6 +108,20 @@ function Todos({ todos, canOpen }: { todos: Todo[]; canOpen: (path: string) => b
       {todos.map(({ text, to }) => (
         <li key={text} className={styles.item}>
           {to !== undefined && canOpen(to) ? <Link to={to}>{text}</Link> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much is in each view of a list. */
+function Views({ views }: { views: SavedView[] }) {
+  return (
+    <ul className={stack(1)}>
+      {views.map(({ id, list, name, query, total }) => (
+        <li key={id} className={styles.item}>
+          <Link to={`${ADMIN_PAGES[list]}?${query}`}>{name}</Link>
+          <span className={styles.note}>{total === null ? 'Not counted' : total.toLocaleString('en')}</span>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
   PlusOutlined,
   useList,
 } from '@tdt/admin/kit';
+import { SavedViews } from '@tdt/admin/teamwork';
 import type { AdminCountryRow } from '@tdt/contracts';
 import { ADMIN_COUNTRY_SORTS, ADMIN_PAGES } from '@tdt/contracts/plain';
 import { lazy, Suspense, useState } from 'react';
@@ -56,6 +57,7 @@ export function CountriesScreen() {
   }
   return (
     <>
+      <SavedViews list="countries" filters={list.filters} lang="fr" />
       <DataTable
         label="Pays"
         searchLabel="Rechercher un pays..."

@@ -1,4 +1,5 @@
 import { Button, cluster, DataTable, LinkButton, PlusOutlined, useList } from '@tdt/admin/kit';
+import { SavedViews } from '@tdt/admin/teamwork';
 import { ADMIN_PAGES, ADMIN_RECIPE_SORTS } from '@tdt/contracts/plain';
 import { lazy, Suspense, useState } from 'react';
 import { recipesApi } from '../../recipes/recipes-api.ts';
@@ -32,6 +33,7 @@ export function RecipesScreen() {
   if (!isUsed && (isLatestOpen || countOf(chosen.selection) > 0)) setUsed(true);
   return (
     <>
+      <SavedViews list="recipes" filters={list.filters} lang="en" />
       <DataTable
         label="Recipes"
         searchLabel="Search recipes..."
