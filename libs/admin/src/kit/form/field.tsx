@@ -1,3 +1,4 @@
+import type { Elements } from '@tdt/platform';
 import { stack } from '@tdt/ui';
 import { Input, Switch } from 'antd';
 import { type ReactElement, type ReactNode, useContext, useId } from 'react';
@@ -57,7 +58,8 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   const { control, name, label, hint, isRequired = false, messageId, children } = props;
   const { field, fieldState, formState } = useController({ control, name });
   const id = useId();
-  const aside = useContext(FieldAside);
+  const shownOn = useContext(FieldAside);
+  const aside = (): Elements => shownOn(name);
   const error = messageIn(fieldState.error);
   const readOnly = formState.isSubmitting;
   const describedBy = [error && (messageId ?? `${id}-error`), hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -91,7 +93,7 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
           {hint}
         </div>
       )}
-      {aside(name)}
+      {aside()}
     </div>
   );
 }
