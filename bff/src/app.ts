@@ -26,6 +26,7 @@ import { adminPicturesRoutes } from './modules/media/admin-pictures.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { adminSubscribersRoutes } from './modules/newsletter/admin-subscribers.routes.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
+import { numbersRoutes } from './modules/numbers/numbers.routes.ts';
 import { serviceWorkerRoutes } from './modules/offline/service-worker.routes.ts';
 import { adminPagesRoutes } from './modules/pages/admin-pages.routes.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
@@ -109,6 +110,7 @@ const API_MODULES = [
   historyRoutes,
   adminSubscribersRoutes,
   redirectsRoutes,
+  numbersRoutes,
   adminSitemapRoutes,
 ];
 
@@ -156,7 +158,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const isOwnHost = createIsOwnHost(settings.publicUrl);
   const app: FastifyInstance = Fastify(
-    fastifyOptions({ log, responses, headersFor, metrics, isOwnHost, trustProxy: settings.site.trustProxy }),
+    fastifyOptions({
+      log,
+      responses,
+      headersFor,
+      metrics,
+      isOwnHost,
+      trustProxy: settings.site.trustProxy,
+      onRead: application.numbers.count,
+    }),
   );
   app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };

@@ -87,6 +87,7 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.history.startPruning());
   background.defer(application.bulk.startWorking());
   background.defer(application.trash.startPurging());
+  background.defer(application.numbers.start());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 

@@ -160,6 +160,7 @@ describe('documentation', () => {
       '/api/admin/newsletter/subscribers/{id}/sync',
       '/api/admin/notes',
       '/api/admin/notes/{id}',
+      '/api/admin/numbers',
       '/api/admin/pages/{pageType}',
       '/api/admin/pictures',
       '/api/admin/presence',

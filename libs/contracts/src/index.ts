@@ -22,6 +22,7 @@ export * from './list.ts';
 export * from './menu.ts';
 export * from './newsletter.ts';
 export * from './notice.ts';
+export * from './numbers.ts';
 export * from './page.ts';
 export * from './plain/index.ts';
 export * from './problem.ts';

@@ -13,9 +13,14 @@ export const SiteSchema = z.strictObject({
   }),
   /**
    * `newsletter_opt_in`: whether the newsletter's form opens with its consent box ticked. `offline`: whether browsers
-   * keep opened pages for visits without network.
+   * keep opened pages for visits without network. `reading_counts`: whether reads and searches in vain are counted.
    */
-  features: z.strictObject({ newsletter: z.boolean(), newsletter_opt_in: z.boolean(), offline: z.boolean() }),
+  features: z.strictObject({
+    newsletter: z.boolean(),
+    newsletter_opt_in: z.boolean(),
+    offline: z.boolean(),
+    reading_counts: z.boolean().optional(),
+  }),
   /** Always `null`: the site sends no analytics. */
   analytics_id: z.string().nullable(),
   /** For the back office: pages of visitors do without. `time_zone`: in which editors enter and read times. */

@@ -21,6 +21,8 @@ import { createHistory } from './history/history.ts';
 import type { Retention } from './history/retention.ts';
 import { createVersionsRepository } from './history/versions.repository.ts';
 import { createHomePage } from './home/home.ts';
+import { createCountsRepository } from './numbers/counts.repository.ts';
+import { createNumbers } from './numbers/numbers.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
 import { createPages } from './pages/pages.ts';
 import { createPreviewLinksRepository } from './publication/preview-links.repository.ts';
@@ -131,6 +133,13 @@ export function openCookbook({
   const services = {
     pages,
     redirects,
+    numbers: createNumbers({
+      repository: createCountsRepository(connection),
+      recipes: repositories.recipes,
+      catalogue,
+      site,
+      log,
+    }),
     home,
     recipes: createRecipes({ ...readers, repository: repositories.recipes, pagesRepository: repositories.pages }),
     recipeEditing,

@@ -12,6 +12,7 @@ import type {
   Notes,
   Pages,
   PreviewLinks,
+  ReadingNumbers,
   RecipeDrafts,
   RecipeEditing,
   RecipePreviews,
@@ -60,6 +61,7 @@ export interface Application {
   home: HomePage;
   pages: Pages;
   redirects: Redirects;
+  numbers: ReadingNumbers;
   history: History;
   media: Media;
   library: Library;

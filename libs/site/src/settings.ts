@@ -60,6 +60,11 @@ export const siteEnv = z.object({
       'removes the stored ones.',
   ),
 
+  READING_COUNTS: oneOf(['on', 'off'], 'on').describe(
+    'on or off: whether the server counts how often each recipe is read on a day, and what is searched in vain, without ' +
+      'cookies, addresses or anything else of a visitor. Editors see the numbers of 30 days; they stay for 90.',
+  ),
+
   DATA_DIR: z.string().default('./data').meta({
     section: 'Data',
     description: 'Folder of the embedded database, pictures and builds. A relative path starts at the folder of .env.',
@@ -160,6 +165,7 @@ export function siteSettings(env: SiteEnv): SiteSettings {
         newsletter: env.NEWSLETTER === 'on',
         newsletter_opt_in: env.NEWSLETTER_OPT_IN_DEFAULT,
         offline: env.OFFLINE === 'on',
+        reading_counts: env.READING_COUNTS === 'on',
       },
       analytics_id: null,
       editing: { new_recipes: env.NEW_RECIPES, time_zone: env.TIME_ZONE },

@@ -13,6 +13,8 @@ const loadRedirects = () => import(/* webpackChunkName: "redirects" */ './featur
 const loadPicture = () => import(/* webpackChunkName: "picture-form" */ './features/pictures/picture-screen.tsx');
 const loadPictures = () => import(/* webpackChunkName: "pictures" */ './features/pictures/pictures-screen.tsx');
 
+const loadNumbers = () => import(/* webpackChunkName: "numbers" */ './features/numbers/numbers-screen.tsx');
+
 const French = () => (
   <ScreenLanguage lang="fr">
     <Outlet />
@@ -30,6 +32,7 @@ export const routes: RouteObject[] = [
       pageOnDemand(ADMIN_PAGES.redirects, async () => ({ Component: (await loadRedirects()).RedirectsScreen })),
       pageOnDemand(ADMIN_PAGES.pictures, async () => ({ Component: (await loadPictures()).PicturesScreen })),
       pageOnDemand(`${ADMIN_PAGES.pictures}/:id`, async () => ({ Component: (await loadPicture()).PictureScreen })),
+      pageOnDemand(ADMIN_PAGES.numbers, async () => ({ Component: (await loadNumbers()).NumbersScreen })),
       pageOnDemand(ADMIN_PAGES.homePage, async () => ({ Component: (await loadForms()).HomeScreen })),
       pageOnDemand(ADMIN_PAGES.recipesListPage, async () => ({ Component: (await loadForms()).RecipesListScreen })),
       pageOnDemand(ADMIN_PAGES.aboutPage, async () => ({ Component: (await loadForms()).AboutScreen })),

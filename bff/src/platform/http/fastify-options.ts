@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import type { Application } from '@tdt/site';
 import { countRequests, createRequestLines, type Metrics } from '@tdt/telemetry';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { Logger } from 'pino';
@@ -63,6 +64,23 @@ export interface ServerParts {
   metrics: Metrics;
   trustProxy: readonly string[];
   isOwnHost: IsOwnHost;
+  /** Told of what visitors have read, also from the cache. */
+  onRead: Application['numbers']['count'];
+}
+
+/** Tells it when the response is sent: a page that the browser has already was read, too. */
+function tellOfRead(request: http.IncomingMessage, response: http.ServerResponse, onRead: ServerParts['onRead']): void {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET') return;
+  response.once('finish', () => {
+    if (response.statusCode !== 200 && response.statusCode !== 304) return;
+    const {
+      'user-agent': userAgent,
+      'sec-fetch-dest': destination,
+      'sec-purpose': purpose = headers.purpose,
+    } = headers;
+    onRead({ url, userAgent, destination: destination?.toString(), purpose: purpose?.toString() });
+  });
 }
 
 /** Fastify's options: limits, ids, logging, and the shortcut past the router for known responses. */
@@ -73,6 +91,7 @@ export function fastifyOptions({
   metrics,
   trustProxy,
   isOwnHost,
+  onRead,
 }: ServerParts): FastifyServerOptions<RawServerDefault> {
   const writeLine = countRequests(metrics, createRequestLines(log));
   const refuse = respondToParserErrors(headersFor);
@@ -97,6 +116,7 @@ export function fastifyOptions({
         if (hasTwoHosts(request)) return refuse(new Error('two Host headers'), request.socket);
         limitBodyTime(request, refuse);
         useOriginForm(request);
+        tellOfRead(request, response, onRead);
         const mayBeKnown = server.listening && isOwnHost(statedHost(request.headers));
         const isSent = mayBeKnown && respondFromCache(responses, request, response, writeLine);
         if (!isSent) handle(request, response);

@@ -99,6 +99,7 @@ export const ADMIN_API = {
   subscriberSync: (id: string) => `/api/admin/newsletter/subscribers/${encodeURIComponent(id)}/sync`,
   subscribersCsv: '/api/admin/newsletter/subscribers/export.csv',
   outbox: '/api/admin/newsletter/outbox',
+  numbers: '/api/admin/numbers',
   redirects: '/api/admin/redirects',
   redirect: (id: string) => `/api/admin/redirects/${encodeURIComponent(id)}`,
   sitemap: '/api/admin/sitemap',
@@ -176,6 +177,7 @@ export const ADMIN_PAGES = {
   picture: (id: string) => `/admin/pictures/${encodeURIComponent(id)}`,
   files: '/admin/files',
   redirects: '/admin/redirects',
+  numbers: '/admin/numbers',
   seo: '/admin/seo',
   newsletter: '/admin/newsletter',
 } as const;

@@ -93,6 +93,13 @@ const SCREENS: readonly (readonly Screen[])[] = [
       labels: { en: 'Redirects', fr: 'Redirections' },
       icon: 'redirects',
     },
+    {
+      path: ADMIN_PAGES.numbers,
+      title: 'Chiffres',
+      lang: 'fr',
+      labels: { en: 'Numbers', fr: 'Chiffres' },
+      icon: 'numbers',
+    },
   ],
   [
     {

@@ -2,9 +2,12 @@ import { PAGES } from '@tdt/contracts/plain';
 import { Link, useSite } from '@tdt/platform';
 import { LegalSection } from './legal-page.tsx';
 
+const COUNTED =
+  "Le serveur compte, par jour, combien de fois chaque recette est lue et quels mots cherchés n'ont trouvé aucune recette, sans cookie, sans adresse IP et sans rien qui distingue un visiteur d'un autre ; ces nombres sont effacés après 90 jours. Aucune autre mesure d'audience n'est faite.";
+
 /** The data of a visit: cookies, browser storage and log lines. */
 export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
-  const { offline } = useSite().features;
+  const { offline, reading_counts } = useSite().features;
   return (
     <LegalSection title="Cookies et données techniques">
       <p>
@@ -47,8 +50,7 @@ export function TechnicalData({ hasNewsletter }: { hasNewsletter: boolean }) {
         afin de protéger le site. Elles peuvent figurer aussi dans les journaux techniques.
       </p>
       <p>
-        Aucune mesure d'audience n'est faite. Si une page échoue, votre navigateur nous envoie la description de
-        l'erreur et l'adresse de la page ; rien d'autre ne le quitte pour décrire votre visite.
+        {`${reading_counts ? COUNTED : "Aucune mesure d'audience n'est faite."} Si une page échoue, votre navigateur nous envoie la description de l'erreur et l'adresse de la page ; rien d'autre ne le quitte pour décrire votre visite.`}
       </p>
     </LegalSection>
   );
