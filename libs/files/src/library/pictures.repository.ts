@@ -1,6 +1,6 @@
 import type { AdminPictureQuery } from '@tdt/contracts';
 import type { Changes } from '@tdt/database';
-import { inBatches, insertMissing, LIST_TIME_MS } from '@tdt/database/documents';
+import { containing, inBatches, insertMissing, LIST_TIME_MS } from '@tdt/database/documents';
 import mongoose, { type Connection } from 'mongoose';
 import { type PictureDocument, type PictureIndex, pictureModel } from './picture.model.ts';
 import { countryNameTerm, wantedTerms } from './picture-terms.ts';
@@ -56,7 +56,7 @@ export function createPicturesRepository(connection: Connection, changes: Change
       const { terms, beginnings } = wantedTerms(query);
       const conditions = [
         ...terms.map((term) => ({ terms: term })),
-        ...beginnings.map((word) => ({ terms: mongoose.trusted({ $regex: `^${word}` }) })),
+        ...beginnings.map((word) => ({ terms: mongoose.trusted({ $regex: `^${containing(word).$regex}` }) })),
       ];
       const filter = { removed_at: null, ...(conditions.length > 0 && { $and: conditions }) };
       // Few pictures have a word: to read all in their order takes longer.
