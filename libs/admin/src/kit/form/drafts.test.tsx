@@ -1,5 +1,7 @@
 import '@tdt/testing/indexed-db';
+import '@tdt/testing/web-locks';
 import { renderRemote, screen, waitFor } from '@tdt/testing/components';
+import { entries, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ScreenLanguage } from '../language/screen-language.tsx';
@@ -22,6 +24,7 @@ const LEFT = {
   savedAt: new Date(2026, 10, 23, 9, 12),
 };
 
+type Draft = typeof LEFT;
 type Save = (values: Note, revision: number) => Promise<SaveResult<Note>>;
 
 function NoteScreen({ save }: { save: Save }) {
@@ -56,15 +59,32 @@ function open() {
 
 const title = () => screen.findByLabelText('Title');
 const button = (name: string) => screen.getByRole('button', { name });
-const storedDraft = (owner = 'ada') => openDraft('/note', NOTE, owner).find();
+const storedDrafts = async (owner = 'ada') =>
+  (await entries<string[], Draft>()).filter(([key]) => key[0] === owner).map(([, draft]) => draft);
+const storedDraft = async (owner = 'ada') => (await storedDrafts(owner))[0];
 
-/** What another document has left: it is not in the memory of this one. */
-async function leave(owner = 'ada') {
-  const slot = openDraft('/note', NOTE, owner);
-  slot.keep(LEFT, true);
-  slot.take();
-  await waitFor(async () => expect(await storedDraft(owner)).toBeDefined());
+/** Another document: it has a memory and claims of its own. */
+async function otherDocument(): Promise<typeof import('./drafts.ts')> {
+  vi.resetModules();
+  return await import('./drafts.ts');
 }
+
+/** Opens a form in another document, with something unsaved. @returns what ends that document */
+async function openElsewhere(title: string, owner = 'ada') {
+  const drafts = await otherDocument();
+  const slot = drafts.openDraft('/note', NOTE, owner);
+  await slot.open();
+  slot.keep({ ...LEFT, values: { ...NOTE, title } });
+  await waitFor(async () => expect((await storedDrafts(owner)).map(({ values }) => values.title)).toContain(title));
+  return () => {
+    // A form that is closed keeps its claim while the memory of its document has the draft.
+    void drafts.openDraft('/note', NOTE, undefined).open();
+    slot.close();
+  };
+}
+
+/** What another document has left. */
+const leave = async (owner = 'ada', title = 'Ramen') => (await openElsewhere(title, owner))();
 
 const offer = () => screen.findByRole('alertdialog', { name: 'Continue where you stopped?' });
 
@@ -104,9 +124,11 @@ test('deletes it when the change is taken back, even a moment before the form is
 test('does not offer the draft of a form with other fields, as an earlier release may have had', async () => {
   const values = { ...NOTE, subtitle: 'aux pruneaux' };
   const earlier = openDraft('/note', values, 'ada');
-  earlier.keep({ ...LEFT, values, base: { values, revision: 2 } }, true);
-  await waitFor(async () => expect(await earlier.find()).toBeDefined());
-  expect(await storedDraft()).toBeUndefined();
+  earlier.keep({ ...LEFT, values, base: { values, revision: 2 } });
+  await waitFor(async () => expect(await storedDraft()).toBeDefined());
+  const slot = openDraft('/note', NOTE, 'ada');
+  await slot.open();
+  expect(await slot.find()).toBeUndefined();
 });
 
 test('offers it again with its date, and continues from the revision of that time', async () => {
@@ -145,4 +167,44 @@ test('belongs to one user, and is deleted when another one signs in', async () =
   forgetDraftsBut('bob');
   await waitFor(async () => expect(await storedDraft()).toBeUndefined());
   expect(await storedDraft('bob')).toBeDefined();
+});
+
+test('two tabs at one address keep both texts; each is offered again, to one tab only, the latest first', async () => {
+  const ends = [await openElsewhere('Ramen'), await openElsewhere('Pho')];
+  const { user, unmount } = open();
+  await user.type(await title(), '!');
+  await waitFor(async () => expect(await storedDrafts()).toHaveLength(3));
+  // Both are still open: nothing of theirs is offered here.
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.type(await title(), '{Backspace}');
+  unmount();
+  for (const end of ends) end();
+  const again = open();
+  await offer();
+  await again.user.click(button('Continue'));
+  await waitFor(async () => expect(await title()).toHaveValue('Pho (revived)'));
+  const other = await otherDocument();
+  const slot = other.openDraft('/note', NOTE, 'ada');
+  expect((await slot.find())?.draft.values.title).toBe('Ramen');
+  expect(await other.openDraft('/note', NOTE, 'ada').find()).toBeUndefined();
+  slot.close();
+  await waitFor(async () => expect(await storedDrafts()).toHaveLength(2));
+});
+
+test('after one is deleted, the next is offered', async () => {
+  await leave('ada', 'Ramen');
+  await leave('ada', 'Pho');
+  const { user } = open();
+  await offer();
+  await user.click(button('Delete these changes'));
+  await waitFor(async () => expect((await storedDrafts()).map(({ values }) => values.title)).toEqual(['Ramen']));
+  await user.click(button('Continue'));
+  await waitFor(async () => expect(await title()).toHaveValue('Ramen (revived)'));
+});
+
+test('finds the draft of an earlier release, which had one for each address', async () => {
+  const fields = 'password,title';
+  await set(['ada', `/note ${fields}`], LEFT);
+  open();
+  await offer();
 });

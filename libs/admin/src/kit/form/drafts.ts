@@ -9,6 +9,8 @@ import type { StoredValues } from './edit-state.ts';
  * is the memory.
  */
 interface Draft<Values> {
+  /** Of the open form that wrote it; each of two tabs at one address has its own. */
+  id?: string | undefined;
   /** As typed, but secrets are as in `base`. */
   values: Values;
   /** The stored values that the user was editing, and their revision: a save notices what others have saved since. */
@@ -21,6 +23,8 @@ interface Draft<Values> {
 }
 
 const memory = new Map<string, Draft<unknown>>();
+/** What ends the claims of this document, by their names. */
+const claims = new Map<string, () => void>();
 /** Incremented by `forgetDrafts`: forms that are still open at that moment store nothing afterwards. */
 let generation = 0;
 
@@ -35,9 +39,31 @@ async function onDevice<T>(act: (store: Awaited<ReturnType<typeof load>>) => Pro
   }
 }
 
+/**
+ * Claims a draft on this computer for this document, as long as that lives: browsers give a lock back when a document is
+ * closed or crashes. Without locks every draft is free.
+ * @returns whether no document has it
+ */
+function claim(name: string): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve, reject) => {
+    const held = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise<void>((release) => claims.set(name, release));
+    };
+    navigator.locks.request(name, { ifAvailable: true }, held).catch(reject);
+  });
+}
+
+function release(name: string): void {
+  claims.get(name)?.();
+  claims.delete(name);
+}
+
 /** Drops all drafts, those of open forms and on this computer included. Call it when the user signs out or changes. */
 export function forgetDrafts(): Promise<void> {
   memory.clear();
+  for (const name of claims.keys()) release(name);
   generation += 1;
   return onDevice(({ clear }) => clear());
 }
@@ -62,6 +88,13 @@ export function leaveDraftAt<Values extends FieldValues>(
   memory.set(nameOf(pathname, values), { values, base, isKept: true, lacksSecrets: false, savedAt: new Date() });
 }
 
+/** What another document has left. To take it is to write it from now on. */
+interface Found<Values> {
+  draft: Draft<Values>;
+  take: () => void;
+  drop: () => Promise<void>;
+}
+
 type DraftSlot<Values extends FieldValues> = ReturnType<typeof openDraft<Values>>;
 
 /**
@@ -70,26 +103,64 @@ type DraftSlot<Values extends FieldValues> = ReturnType<typeof openDraft<Values>
  */
 export function openDraft<Values extends FieldValues>(pathname: string, values: Values, owner: string | undefined) {
   const name = nameOf(pathname, values);
-  const key = [owner ?? '', name];
+  const left = memory.get(name) as Draft<Values> | undefined;
+  const keyOf = (id: string) => [owner ?? '', name, id];
+  const lockOf = (key: string[]) => `draft ${JSON.stringify(key)}`;
+  let key = keyOf(left?.id ?? `${Date.now()} ${Math.random()}`);
   const openedIn = generation;
+  const isForgotten = () => openedIn !== generation;
+  let isOpen = true;
+  /** The lock of a draft that the user has not decided about. */
+  let offered: string | null = null;
+  const withdraw = () => {
+    if (offered !== null) release(offered);
+    offered = null;
+  };
+  const adopt = (other: string[]) => {
+    release(lockOf(key));
+    key = other;
+    offered = null;
+  };
   return {
     /** What the last form here has left in this document. */
-    left: memory.get(name) as Draft<Values> | undefined,
-    /** What another document has left on this computer. */
-    find: async () => (owner === undefined ? undefined : onDevice(({ get }) => get<Draft<Values>>(key))),
-    /** @param isAlsoOnDevice unless there is another one that the user has not decided about */
-    keep(draft: Draft<Values>, isAlsoOnDevice: boolean): void {
-      if (openedIn !== generation) return;
-      memory.set(name, draft);
-      if (owner === undefined || !isAlsoOnDevice) return;
-      void onDevice(({ set, del }) => (draft.isKept ? set(key, draft) : del(key)));
+    left,
+    /** The form is shown: from now on it holds what was left. */
+    async open(): Promise<void> {
+      memory.delete(name);
+      if (owner !== undefined) await onDevice(() => claim(lockOf(key)));
     },
-    /** Drops it from memory: the form shows it. */
-    take: () => void memory.delete(name),
+    /** What a document that is gone has left on this computer, for this form alone until it has decided: the latest first. */
+    async find(): Promise<Found<Values> | undefined> {
+      if (owner === undefined) return undefined;
+      return onDevice(async ({ del, get, keys }) => {
+        const all = await keys<string[]>();
+        for (const other of all.filter(([user, form]) => user === owner && form === name).reverse()) {
+          const lock = lockOf(other);
+          if (!(await claim(lock))) continue;
+          // Another form may have dropped it a moment ago.
+          const draft = isOpen ? await get<Draft<Values>>(other) : undefined;
+          offered = lock;
+          if (draft && isOpen) return { draft, take: () => adopt(other), drop: () => del(other).finally(withdraw) };
+          withdraw();
+        }
+        return undefined;
+      });
+    },
+    keep(draft: Draft<Values>): void {
+      if (isForgotten()) return;
+      memory.set(name, { ...draft, id: key[2] });
+      if (owner !== undefined) void onDevice(({ set, del }) => (draft.isKept ? set(key, draft) : del(key)));
+    },
     drop(): void {
-      if (openedIn !== generation) return;
+      if (isForgotten()) return;
       memory.delete(name);
       if (owner !== undefined) void onDevice(({ del }) => del(key));
+    },
+    /** The form is gone. What it left in this document stays claimed, for the next form here. */
+    close(): void {
+      isOpen = false;
+      withdraw();
+      if (!memory.has(name)) release(lockOf(key));
     },
   };
 }
@@ -109,9 +180,7 @@ const PAUSE = 500;
 /** Stores a draft while something is unsaved, shows what the last form left, and finds what another document left. */
 export function useDraft<Values extends FieldValues>({ form, slot, base, secrets, hasUnsaved }: DraftedForm<Values>) {
   const { dirtyFields } = form.formState;
-  const [found, setFound] = useState<Draft<Values> | null>(null);
-  /** Until the user has decided about the draft of another document, nothing replaces it. */
-  const isDecided = useRef(false);
+  const [found, setFound] = useState<Found<Values> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useEffectEvent(() => {
@@ -120,25 +189,26 @@ export function useDraft<Values extends FieldValues>({ form, slot, base, secrets
     const dirty = Object.keys(dirtyFields);
     const isKept = dirty.some((name) => !secrets.includes(name));
     const lacksSecrets = dirty.some((name) => secrets.includes(name));
-    slot.keep({ values, base, isKept, lacksSecrets, savedAt: new Date() }, isDecided.current);
+    slot.keep({ values, base, isKept, lacksSecrets, savedAt: new Date() });
   });
   const onPause = useEffectEvent(() => {
     timer.current = undefined;
     if (hasUnsaved()) keep();
-    else if (isDecided.current) slot.drop();
+    else slot.drop();
   });
+  const find = async () => setFound((await slot.find()) ?? null);
   const open = useEffectEvent(async () => {
-    slot.take();
-    isDecided.current = slot.left?.isKept ?? false;
-    if (isDecided.current) return form.reset(slot.left?.values, { keepDefaultValues: true });
-    const earlier = await slot.find();
-    if (earlier) setFound(earlier);
-    else isDecided.current = true;
+    const isLeft = slot.left?.isKept ?? false;
+    const opened = slot.open();
+    if (isLeft) form.reset(slot.left?.values, { keepDefaultValues: true });
+    await opened;
+    if (!isLeft) await find();
   });
   const close = useEffectEvent(() => {
     clearTimeout(timer.current);
     // With a change that was taken back a moment ago, `onPause` has not come yet.
     if (hasUnsaved() || timer.current !== undefined) onPause();
+    slot.close();
   });
   useEffect(() => {
     void open();
@@ -159,19 +229,26 @@ export function useDraft<Values extends FieldValues>({ form, slot, base, secrets
     };
   }, [form.watch]);
 
-  /** The user has decided about the draft of another document. */
-  const decide = () => {
+  const stop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    isDecided.current = true;
-    setFound(null);
   };
   return {
-    found,
-    decide,
+    found: found?.draft ?? null,
+    /** The form continues with what was found. */
+    take() {
+      stop();
+      found?.take();
+      setFound(null);
+    },
+    /** Drops what was found, and offers the next. */
+    async dropFound() {
+      await found?.drop();
+      await find();
+    },
     /** Nothing is unsaved any more: the values were saved, or given up. */
     drop() {
-      decide();
+      stop();
       slot.drop();
     },
   };

@@ -18,6 +18,7 @@ export interface EditFormState<Values extends FieldValues, Output = unknown>
     /** When another document has stored unsaved values; `null`: there are none, or the user has decided about them. */
     leftAt: Date | null;
     resume: () => void;
+    /** Offers the next one, if there is one. */
     drop: () => void;
   };
   /** When this form last saved; `null`: not yet. */
@@ -84,10 +85,10 @@ export function useEditForm<Values extends FieldValues, Output>(
       resume() {
         const { found } = draft;
         if (!found || !dispatch({ type: 'rebased', base: found.base })) return;
-        draft.decide();
+        draft.take();
         show(found.base.values, device?.revive?.(found.values) ?? found.values);
       },
-      drop: draft.drop,
+      drop: () => void draft.dropFound(),
     },
     savedAt,
     hasUnsaved,
