@@ -42,9 +42,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           storageState: signedOut,
         });
         await signIn(context, account);
-        const state = await context.storageState();
+        const { cookies } = await context.storageState();
         await context.dispose();
-        return state;
+        // Journeys name the frame in the language of each screen.
+        const { origin } = new URL(String(process.env.SITE_URL));
+        const localStorage = [{ name: 'tdt.admin.language', value: 'screen' }];
+        return { cookies, origins: [{ origin, localStorage }] };
       };
       await use((account) => {
         const state = states.get(account.email) ?? signInAnew(account);

@@ -106,10 +106,10 @@ test('a save whose session expires between two uploads resumes after a sign-in, 
   await page.request.post(ADMIN_API.logout, { headers: ownHeaders() });
   await upload.continue();
 
-  const login = page.getByRole('alertdialog', { name: 'Your session has expired' });
-  await expect(login.getByLabel('Email')).toHaveValue(editor.email);
-  await login.getByLabel('Password', { exact: true }).fill(editor.password);
-  await login.getByRole('button', { name: 'Sign in' }).click();
+  const login = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
+  await expect(login.getByLabel('E-mail')).toHaveValue(editor.email);
+  await login.getByLabel('Mot de passe', { exact: true }).fill(editor.password);
+  await login.getByRole('button', { name: 'Se connecter' }).click();
   await expectToast(page, ...SAVED);
   await expect(login).toHaveCount(0);
   expect(accepted.filter((status) => status === 201)).toHaveLength(4);

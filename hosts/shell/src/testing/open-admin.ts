@@ -2,6 +2,7 @@ import type { AdminStats, AdminWork, SessionUser } from '@tdt/contracts';
 import { ADMIN_PAGES } from '@tdt/contracts/plain';
 import type { RouteObject } from '@tdt/platform';
 import { type ApiTable, renderRemote } from '@tdt/testing/components';
+import { LANGUAGE } from '../admin/preferences/preferences.ts';
 import { adminRoutes } from '../admin/routes.tsx';
 
 export const PATRONNE: SessionUser = {
@@ -30,7 +31,8 @@ export const WORK: AdminWork = {
 };
 
 /**
- * Opens the back office without its remotes, on an API that responds like this.
+ * Opens the back office without its remotes, on an API that responds like this. Its frame speaks the language of each
+ * screen, unless a test has chosen another one.
  * @param user the signed-in user, `null` if there is none
  * @param mounts addresses of the remotes, which the menu shows
  * @param screens what the remotes show there
@@ -42,6 +44,7 @@ export function openAdmin(
   mounts: string[] = [ADMIN_PAGES.users],
   screens: RouteObject[] = [],
 ) {
+  if (localStorage.length === 0) LANGUAGE.choose('screen');
   const routes = adminRoutes({
     remotes: [{ mounts }],
     isUnavailable: () => false,

@@ -76,7 +76,7 @@ const ENGLISH: typeof FRENCH = {
 
 const TEXTS = { fr: FRENCH, en: ENGLISH };
 
-/** The texts of the frame and their language: that of the current screen, unless the user chose one. */
+/** The texts of the frame and their language: one for all screens, unless the user chose that of each. */
 export function useFrame(): { texts: typeof FRENCH; lang: FrameLanguage } {
   const { pathname } = useLocation();
   const choice = useChoice(LANGUAGE);

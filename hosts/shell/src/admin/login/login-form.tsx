@@ -3,16 +3,20 @@ import { useLocation, useSite } from '@tdt/platform';
 import { stack } from '@tdt/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './login-form.module.css';
+import { LOGIN_TEXTS, type LoginLanguage } from './login-messages.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
   /** Filled in already: the user has signed in before. */
   email?: string;
+  /** That of the screen below; the login's own screen is in English. */
+  lang?: LoginLanguage;
 }
 
 /** Email and password. What was typed stays after every failure. */
-export function LoginForm({ email = '' }: LoginFormProps) {
-  const { form, notice, isElsewhere, note, onSubmit } = useLogin(email);
+export function LoginForm({ email = '', lang = 'en' }: LoginFormProps) {
+  const { form, notice, isElsewhere, note, onSubmit } = useLogin(email, lang);
+  const texts = LOGIN_TEXTS[lang];
   const { control, formState } = form;
   const capsLock = useCapsLock();
   const id = useId();
@@ -21,7 +25,7 @@ export function LoginForm({ email = '' }: LoginFormProps) {
       method="post"
       noValidate
       className={stack(5)}
-      aria-label="Admin Login"
+      aria-label={texts.form}
       aria-busy={formState.isSubmitting}
       aria-describedby={notice ? id : undefined}
       onSubmit={onSubmit}
@@ -36,7 +40,7 @@ export function LoginForm({ email = '' }: LoginFormProps) {
       <TextField
         control={control}
         name="email"
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -44,13 +48,19 @@ export function LoginForm({ email = '' }: LoginFormProps) {
         isRequired
       />
       <div {...capsLock.handlers}>
-        <PasswordField control={control} name="password" label="Password" autoComplete="current-password" isRequired />
+        <PasswordField
+          control={control}
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          isRequired
+        />
         <p role="status" className={styles.capsLock}>
-          {capsLock.isOn && 'Caps Lock is on'}
+          {capsLock.isOn && texts.capsLock}
         </p>
       </div>
       <Button type="primary" htmlType="submit" size="large" block loading={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Signing in…' : 'Sign in'}
+        {formState.isSubmitting ? texts.signingIn : texts.signIn}
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSessionKeeper } from '../session/session-keeper.ts';
 import { SESSION_TOPIC } from '../session/session-toasts.ts';
 import type { SignInOutcome } from '../session/sign-in.ts';
-import { noticeOf, toastOf } from './login-messages.ts';
+import { LOGIN_TEXTS, type LoginLanguage, noticeOf, toastOf } from './login-messages.ts';
 
 const FIELDS = ['email', 'password'] as const;
 
@@ -14,7 +14,7 @@ const FIELDS = ['email', 'password'] as const;
  * The form of the login, one attempt at a time. An attempt without a response is made again when the network is back.
  * The screen decides where a successful one leads.
  */
-export function useLogin(email = '') {
+export function useLogin(email: string, lang: LoginLanguage) {
   const keeper = useSessionKeeper();
   const { show } = useToasts();
   const reference = useReference();
@@ -27,7 +27,7 @@ export function useLogin(email = '') {
 
   const finish = (outcome: SignInOutcome) => {
     setOutcome({ is: outcome, at: new Date() });
-    show({ ...toastOf(outcome), ...('failure' in outcome && reference(outcome.failure)), topic: SESSION_TOPIC });
+    show({ ...toastOf(outcome, lang), ...('failure' in outcome && reference(outcome.failure)), topic: SESSION_TOPIC });
     if (outcome.kind === 'refused') setFocus('password', { shouldSelect: true });
   };
   const submit = form.handleSubmit(
@@ -36,8 +36,8 @@ export function useLogin(email = '') {
       const description = ACCOUNT_MESSAGES.credentialsMissing;
       const missing = FIELDS.filter((field) => errors[field]?.message === description);
       if (missing.length === 0) return finish({ kind: 'refused' });
-      for (const field of missing) form.setError(field, { message: `Enter your ${field}` });
-      show({ kind: 'error', topic: SESSION_TOPIC, title: 'Missing information', description });
+      for (const field of missing) form.setError(field, { message: LOGIN_TEXTS[lang].missing[field] });
+      show({ kind: 'error', topic: SESSION_TOPIC, ...LOGIN_TEXTS[lang].incomplete });
     },
   );
 
@@ -59,7 +59,7 @@ export function useLogin(email = '') {
     await attempt();
   };
   useWhenOnline(failure !== null && typeof failure.status === 'string' ? attempt : null);
-  const notice = outcome && noticeOf(outcome.is, outcome.at);
+  const notice = outcome && noticeOf(outcome.is, outcome.at, lang);
   const isElsewhere = outcome?.is.kind === 'elsewhere';
-  return { form, notice, isElsewhere, note: reference(failure).note, onSubmit };
+  return { form, notice, isElsewhere, note: failure ? reference(failure).note : undefined, onSubmit };
 }

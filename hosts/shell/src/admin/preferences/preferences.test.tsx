@@ -16,7 +16,12 @@ async function openMenu() {
   return opened;
 }
 
-test('menu and header speak the language of the screen until the user chooses one', async () => {
+test('menu and header speak French on every screen until the user chooses otherwise', () => {
+  localStorage.clear();
+  expect(LANGUAGE.read()).toBe('fr');
+});
+
+test('menu and header speak the language that the user chooses', async () => {
   const { user } = await openMenu();
   const menu = screen.getByRole('navigation', { name: 'Administration' });
   expect(within(menu).getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -55,3 +55,22 @@ test('reports what an action did, a failure of the server with its reference, an
     { kind: 'error', title: 'Erreur', description: 'Réessayez.', note: 'Référence : req-7' },
   ]);
 });
+
+test('says that the browser is offline, where that may be the cause', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, toasts } = renderRemote([{ path: '/', Component: OfflineAction }], { path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const note = 'Vous êtes hors ligne : réessayez quand le réseau sera revenu.';
+  expect(toasts).toEqual([{ kind: 'error', title: 'Erreur', note }]);
+  vi.restoreAllMocks();
+});
+
+function OfflineAction() {
+  const report = useReport();
+  const failed = { status: 'offline', problem: null, retryAfter: null };
+  return (
+    <button type="button" onClick={() => report(failed, null, {})}>
+      Supprimer
+    </button>
+  );
+}

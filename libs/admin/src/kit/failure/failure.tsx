@@ -7,14 +7,16 @@ import { useTexts } from '../language/screen-language.tsx';
 import styles from './failure.module.css';
 
 /**
- * What a toast or a screen says about a failure of the server, so that an operator finds its cause in the log:
- * `{ note: 'Reference: …' }`. Nothing about other failures.
+ * What a toast or a screen says about the cause of a failure: that the browser is offline, or for one of the server
+ * where an operator finds it in the log, `{ note: 'Reference: …' }`. Nothing about other failures.
+ * @param failure `null`: there was no response that can be read
  */
 export function useReference(): (failure: unknown) => { note?: string } {
   const texts = useTexts();
   return (failure) => {
     const id = requestIdOf(failure);
-    return id === null ? {} : { note: texts.reference(id) };
+    if (id !== null) return { note: texts.reference(id) };
+    return failure !== undefined && !navigator.onLine ? { note: texts.offlineNote } : {};
   };
 }
 

@@ -465,3 +465,12 @@ describe('a form that is removed with something unsaved, as when the session exp
     expect([notice(), title().value]).toEqual([undefined, 'Tajine']);
   });
 });
+
+test('the bar says that the browser is offline, as long as it is', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderRemote([{ path: '/', element: <RecipeScreen options={{}} /> }], { path: '/' });
+  expect(await screen.findByText('Offline')).toBeVisible();
+  isOnline.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(screen.queryByText('Offline')).toBeNull();
+});

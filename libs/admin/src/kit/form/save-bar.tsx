@@ -3,6 +3,7 @@ import { cluster } from '@tdt/ui';
 import { Button } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { timeText } from '../dates.ts';
+import { useOnline } from '../failure/use-online.ts';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './save-bar.module.css';
 import type { EditFormState } from './use-edit-form.ts';
@@ -31,7 +32,9 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   const { form, progress, submitLabel, actions, cancelLabel, cancelTo } = props;
   const { isDirty, isSubmitting } = form.formState;
   const texts = useTexts();
+  const isOnline = useOnline();
   const saved = form.savedAt === null ? null : texts.savedAt(timeText(form.savedAt));
+  const state = progress ? progress.text : isDirty ? texts.unsaved : saved;
   return (
     <div className={styles.bar}>
       <div className={cluster(4, styles.save)}>
@@ -39,7 +42,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
           {submitLabel}
         </Button>
         <span aria-live="polite" className={styles.state}>
-          {progress ? progress.text : isDirty ? texts.unsaved : saved}
+          {[!isOnline && texts.offline, state].filter(Boolean).join(' · ')}
         </span>
         {progress?.share != null && (
           <progress className={styles.progress} value={progress.share} max={1} aria-label={progress.text} />

@@ -1,6 +1,6 @@
 import './links.css';
 import './native-controls.css';
-import { CloseCircleFilled, DownOutlined, LoadingOutlined } from '@ant-design/icons';
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import frFR from 'antd/es/locale/fr_FR.js';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
@@ -14,7 +14,6 @@ const QUERIES = [DARK, STILL, CONTRAST];
 
 /** Ant Design's own icons have English names, which screen readers would add to those of the controls. */
 const BUTTON = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
-const SELECT = { suffixIcon: <DownOutlined aria-hidden />, clearIcon: <CloseCircleFilled aria-hidden /> };
 
 interface AdminThemeProps {
   /** What the user chose; `system`: follow the system. */
@@ -34,7 +33,7 @@ export function AdminTheme({ choice = 'system', children }: AdminThemeProps) {
     return themeConfig((property) => style.getPropertyValue(property).trim(), preferences);
   }, [preferences]);
   return (
-    <ConfigProvider theme={theme} locale={frFR} wave={{ disabled: true }} button={BUTTON} select={SELECT}>
+    <ConfigProvider theme={theme} locale={frFR} wave={{ disabled: true }} button={BUTTON}>
       {children}
     </ConfigProvider>
   );

@@ -93,7 +93,6 @@ export function themeConfig(read: (property: string) => string, { isDark, isStil
         activeShadow: `0 0 0 1px ${focus}`,
         errorActiveShadow: `0 0 0 1px ${danger}`,
       },
-      Select: { activeBorderColor: focus, hoverBorderColor: focus, activeOutlineColor: focus },
       Switch: filled,
       Table: {
         rowSelectedBg: sunk,

@@ -25,7 +25,7 @@ const DUPLICATE =
 export function useCountryForm({ stored, reload, countryId, write, savedText }: CountryFormOptions) {
   const { show } = useToasts();
   const reference = useReference();
-  const showError = (description: string, problem: Problem | null = null) =>
+  const showError = (description: string, problem?: Problem | null) =>
     show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description, ...reference(problem) });
   const uploads = useCountryUploads(countryId, () => form);
   const form = useEditForm<CountryValues, CountryOutput>({

@@ -2,7 +2,7 @@ import { ScreenName } from '@tdt/admin/kit';
 import { Outlet } from '@tdt/platform';
 import { renderAdminRemote } from '@tdt/testing/admin-components';
 import { type ApiTable, fileOf, screen, typeAtOnce, waitFor } from '@tdt/testing/components';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../remote.tsx';
 import { EDITOR_API, storedRecipe } from '../../testing/stored-recipe.ts';
 
@@ -67,4 +67,38 @@ test('a refused save says the first broken rule, opens its tab, marks all tabs w
   expect(await tab('Ingrédients (contient des erreurs)')).toHaveAttribute('aria-selected', 'true');
   expect(await tab('Préparation (contient des erreurs)')).toBeVisible();
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+describe('a refused save', () => {
+  const refuse = async (field: string, typed: string) => {
+    const opened = open();
+    for (const [label, text] of [
+      ['Titre', 'Tarte'],
+      ['Description', 'Bonne'],
+      ['Nombre de portions', '4'],
+      [field, typed],
+    ])
+      typeAtOnce(await screen.findByLabelText(label ?? ''), text ?? '');
+    await opened.user.click(screen.getByRole('button', { name: 'Enregistrer la recette' }));
+    await waitFor(() => expect(opened.toasts).toHaveLength(1));
+    return opened.toasts[0]?.description;
+  };
+  const INGREDIENTS = "Veuillez remplir tous les noms d'ingrédients et les quantités.";
+
+  test.each([
+    ['4 personnes', INGREDIENTS],
+    ['pour 6', INGREDIENTS],
+    ['', 'Le nombre de portions est obligatoire.'],
+    ['0', 'Le nombre de portions est obligatoire.'],
+    ['0 personne', 'Le nombre de portions est obligatoire.'],
+    ['quatre', 'Nombre de portions : Écrivez un nombre, comme 4.'],
+    ['4 à 6 personnes', 'Nombre de portions : Écrivez un nombre, comme 4.'],
+    ['4,5 parts', 'Nombre de portions : Écrivez un nombre, comme 4.'],
+  ])('understands the servings "%s", or says what to type', async (typed, message) => {
+    expect(await refuse('Nombre de portions', typed)).toBe(message);
+  });
+
+  test('names the field of a message that does not', async () => {
+    expect(await refuse('Titre', 'a'.repeat(201))).toBe('Titre : 200 caractères au plus.');
+  });
 });

@@ -124,7 +124,7 @@ function useGoTo(setTab: (tab: EditorTab) => void) {
   useEffect(() => {
     if (!wanted) return;
     const { field } = wanted;
-    const control = `[name="${field}"], [name^="${field}."], [data-name="${field}"] input`;
+    const control = `[name="${field}"], [name^="${field}."]`;
     const target =
       document.querySelector<HTMLElement>(control) ?? document.querySelector('[role="tab"][aria-selected="true"]');
     (target as HTMLElement | null)?.focus();

@@ -55,7 +55,21 @@ const stepOf = (text: typeof stepFields.description) =>
     media,
   });
 
-const numberOf = (schema: z.ZodType<number, number>) => z.string().trim().transform(Number).pipe(schema);
+const NUMBER_NEEDED = 'Écrivez un nombre, comme 4.';
+
+/** A number, or the only one among words: "4 personnes". What has none, or several, is refused with what to type. */
+const numberOf = (schema: z.ZodType<number, number>) =>
+  z
+    .string()
+    .trim()
+    .transform((typed, { addIssue }) => {
+      if (!Number.isNaN(Number(typed))) return Number(typed);
+      const [, only] = /^[^\d,.-]*(\d+)[^\d,.-]*$/.exec(typed) ?? [];
+      if (only !== undefined) return Number(only);
+      addIssue({ code: 'custom', message: NUMBER_NEEDED });
+      return z.NEVER;
+    })
+    .pipe(schema);
 
 /** The fields of the form in the order in which a save checks them. */
 const fields = {

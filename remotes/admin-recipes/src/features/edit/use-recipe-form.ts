@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@tdt/admin/api';
 import { type EditFormOptions, useEditForm, useReference } from '@tdt/admin/kit';
 import type { Problem, PublicationInput } from '@tdt/contracts';
+import { RECIPE_MESSAGES } from '@tdt/contracts/plain';
 import { PUBLIC } from '@tdt/domain/publication';
 import { FORM_TOPIC, useToasts } from '@tdt/platform';
 import { useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { withPreviews } from './pictures/with-previews.ts';
 import { savedText } from './publication/publication-text.ts';
 import { formRules, type RecipeOutput, RULE_ORDER } from './recipe-schema.ts';
 import type { RecipeValues } from './recipe-values.ts';
+import { MERGE_FIELDS, type MergeField } from './save/conflict/merge-fields.ts';
 import { type RecipeSaveOptions, useRecipeSave } from './save/use-recipe-save.ts';
 
 interface RecipeFormOptions
@@ -26,7 +28,7 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
   const { show } = useToasts();
   const reference = useReference();
   const [tab, setTab] = useState<EditorTab>('details');
-  const showError = (description: string, problem: Problem | null = null) =>
+  const showError = (description: string, problem?: Problem | null) =>
     show({ kind: 'error', topic: FORM_TOPIC, title: 'Erreur', description, ...reference(problem) });
   /** Opens the tab of the first faulty field. */
   const openFirst = (isFaulty: (field: keyof RecipeValues) => boolean) => {
@@ -64,7 +66,7 @@ export function useRecipeForm({ stored, reload, recipeId, write, writeDraft }: R
     onRefused(errors) {
       const first = openFirst((field) => errors[field] !== undefined);
       if (!first) return;
-      const message = firstMessage(errors[first]);
+      const message = firstMessage(errors[first], first);
       if (message) showError(message);
     },
     onFailed(problem) {
@@ -129,9 +131,19 @@ export interface TabProps {
   goTo: (field: EditedField) => void;
 }
 
-/** The first message in the errors of a value, which may be a list. */
-function firstMessage(error: unknown): string | undefined {
+const SAYS_WHERE: ReadonlySet<string> = new Set(Object.values(RECIPE_MESSAGES));
+
+/** The first message in the errors of a value, which may be a list, with the name of its field. */
+function firstMessage(error: unknown, path: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return error.message;
-  return Object.values(error).map(firstMessage).find(Boolean);
+  if ('message' in error && typeof error.message === 'string') {
+    const { message } = error;
+    const field = MERGE_FIELDS[path as MergeField] ?? MERGE_FIELDS[path.replace(/\..*/, '') as MergeField];
+    return SAYS_WHERE.has(message) ? message : `${field} : ${message}`;
+  }
+  for (const [name, inner] of Object.entries(error)) {
+    const message = firstMessage(inner, `${path}.${name}`);
+    if (message) return message;
+  }
+  return undefined;
 }

@@ -26,7 +26,7 @@ interface UserFormOptions<Output>
 export function useUserForm<Output>({ savedText, ...options }: UserFormOptions<Output>) {
   const { show } = useToasts();
   const reference = useReference();
-  const showError = (description: string, problem: Problem | null = null) =>
+  const showError = (description: string, problem?: Problem | null) =>
     show({ kind: 'error', topic: FORM_TOPIC, title: 'Error', description, ...reference(problem) });
   return useEditForm<UserValues, Output>({
     ...options,

@@ -41,7 +41,6 @@ export function DetailsTab(props: TabProps) {
         name="country_id"
         label="Pays"
         placeholder="Choisir un pays"
-        isSearchable
         options={(countries?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
