@@ -29,6 +29,14 @@ test('welcomes the user and shows the counts', async () => {
   expect(titles()).toEqual([]);
 });
 
+test('what there is to do comes first, and Orders and Completed come last', async () => {
+  openAdmin('/admin/dashboard', PATRONNE);
+  const work = await screen.findByRole('heading', { name: 'To look at' });
+  const [first] = screen.getAllByRole('term');
+  expect(work.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(Object.keys(counts()).slice(-2)).toEqual(['Orders', 'Completed']);
+});
+
 test('reports the missing count, and no other one', async () => {
   const { titles } = openAdmin('/admin/dashboard', PATRONNE, { [STATS_API]: { ...STATS, recipes: null } });
   await screen.findByText('N/A');

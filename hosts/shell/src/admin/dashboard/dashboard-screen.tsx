@@ -21,7 +21,7 @@ interface DashboardProps {
   remotes: readonly Pick<RemoteEntry, 'mounts'>[];
 }
 
-/** /admin/dashboard: a welcome, how much is stored, and what there is to do. After a failure it tries again when the network is back. */
+/** /admin/dashboard: a welcome, what there is to do, and how much is stored. After a failure it tries again when the network is back. */
 export function DashboardScreen({ remotes }: DashboardProps) {
   const { data, error, isError, isFetching, refetch } = useGetStatsQuery();
   const { email, is_super_admin: isSuperAdmin } = useCurrentUser();
@@ -58,6 +58,7 @@ export function DashboardScreen({ remotes }: DashboardProps) {
           </p>
         )}
       </section>
+      <WorkSection canOpen={canOpen} />
       <dl className={styles.counts} aria-busy={isFetching}>
         {COUNTS.map((count) => (
           <CountCard
@@ -75,7 +76,6 @@ export function DashboardScreen({ remotes }: DashboardProps) {
           </Button>
         </p>
       )}
-      <WorkSection canOpen={canOpen} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean })
   const { currentData: views } = useGetCountedViewsQuery();
   const { note } = useReference()(error);
   if (isError) return <p>{`The work to do could not be loaded. ${note ?? ''}`}</p>;
-  if (!work) return <p aria-busy="true" />;
+  if (!work) return <p aria-busy="true" className={styles.loading} />;
   const { recent_recipes: recent, incomplete_recipes: incomplete, due_recipes: due } = work;
   const now = Date.now();
   const age = sitemapAge(work, now);

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@tdt/ui';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTexts } from '../language/screen-language.tsx';
 import styles from './tabs.module.css';
 
@@ -30,6 +30,12 @@ export function Tabs<Key extends string>({ label, items, active, onChange }: Tab
   const id = useId();
   const [opened, setOpened] = useState<readonly Key[]>([active]);
   if (!opened.includes(active)) setOpened([...opened, active]);
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-tab-${active}`);
+    const line = tab?.parentElement;
+    // On phones the line of tabs is longer than the screen. Not `scrollIntoView`, which scrolls the page as well.
+    if (line) line.scrollLeft = tab.offsetLeft - line.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [id, active]);
   return (
     <>
       <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveFocus}>

@@ -20,7 +20,7 @@ function onScreen(width: number): void {
 }
 
 beforeEach(() => {
-  onScreen(1280);
+  onScreen(1279);
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 });
 afterEach(() => {
@@ -60,12 +60,13 @@ test('says what the recipe lacks for a preview, and opens none', async () => {
   expect(toasts).toMatchObject([{ title: 'Aperçu impossible', description: 'Le titre est obligatoire.' }]);
 });
 
-test('shows the page beside the form from 1440 px, and follows what is typed', async () => {
-  onScreen(1440);
+test('shows the page beside the form from 1280 px, while the menu folds, and follows what is typed', async () => {
+  onScreen(1280);
   const { user, requests } = await open();
   await press(user, 'Aperçu à côté');
   const frame = await screen.findByTitle('Aperçu de la recette');
   expect(frame).toHaveAttribute('src', ADDRESS);
+  expect(frame.closest('[data-folds-menu="true"]')).not.toBeNull();
   typeAtOnce(screen.getByLabelText('Titre'), 'Autre');
   const titles = () => requests.flatMap(({ body }) => (body as { title: string } | null)?.title ?? []);
   await waitFor(() => expect(titles()).toEqual([title, 'Autre']));

@@ -29,7 +29,7 @@ export function PreviewedForm({ form, uploads, id, state, more, children }: Prev
     else tab?.location.replace(url);
   };
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-folds-menu={isWide && isBeside}>
       <div className={stack(4, styles.form)}>
         <div className={cluster(3, styles.actions)}>
           {state}
@@ -51,8 +51,8 @@ export function PreviewedForm({ form, uploads, id, state, more, children }: Prev
   );
 }
 
-/** From here on a form and a phone's page have room beside each other. */
-const WIDE = '(min-width: 1440px)';
+/** From here on a form and a phone's page have room beside each other: below 1440 px the menu of the frame folds. */
+const WIDE = '(min-width: 1280px)';
 
 function subscribe(onChange: () => void): () => void {
   const media = matchMedia(WIDE);
