@@ -19,11 +19,19 @@ interface WorkerFixtures {
   signInOnce: (account: Account) => Promise<SignedIn>;
 }
 
+/** What browsers have stored when a journey begins, which names the frame in the language of each screen. */
+const origins = (): SignedIn['origins'] => [
+  {
+    origin: new URL(String(process.env.SITE_URL)).origin,
+    localStorage: [{ name: 'tdt.admin.language', value: 'screen' }],
+  },
+];
+
 /** `test` for journeys through the back office, from a signed-in browser on. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   account: [null, { option: true }],
   storageState: async ({ account, signInOnce }, use) => {
-    await use(account ? await signInOnce(account) : undefined);
+    await use(account ? await signInOnce(account) : { cookies: [], origins: origins() });
   },
   patronne: async ({ playwright, baseURL, signInOnce }, use) => {
     const storageState = await signInOnce(PATRONNE);
@@ -44,10 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await signIn(context, account);
         const { cookies } = await context.storageState();
         await context.dispose();
-        // Journeys name the frame in the language of each screen.
-        const { origin } = new URL(String(process.env.SITE_URL));
-        const localStorage = [{ name: 'tdt.admin.language', value: 'screen' }];
-        return { cookies, origins: [{ origin, localStorage }] };
+        return { cookies, origins: origins() };
       };
       await use((account) => {
         const state = states.get(account.email) ?? signInAnew(account);
