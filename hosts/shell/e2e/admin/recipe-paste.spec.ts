@@ -41,7 +41,7 @@ test('a recipe of Word is pasted whole, looked at and saved with three clicks', 
   const dialog = page.getByRole('dialog', { name: 'Coller une recette' });
   await paste(dialog.getByRole('textbox'), wordRecipe(name));
   await expect(dialog.getByRole('definition')).toHaveText([name, 'La tarte des dimanches.', '6', '20min', '40min']);
-  await expect(dialog.getByRole('heading', { name: '2 étapes' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Aperçu des étapes' }).getByRole('listitem')).toHaveCount(2);
   expect(await accessibilityViolations(page)).toEqual([]);
   await press('Reprendre dans le formulaire');
   await press('Enregistrer la recette');

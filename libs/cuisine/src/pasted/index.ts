@@ -1,3 +1,3 @@
 /** What is pasted into the editor: steps, or a whole recipe, as text. */
 export { type PastedRecipe, readRecipeText } from './recipe-text.ts';
-export { type ListedStep, readStepList } from './step-list.ts';
+export { readStepList } from './step-list.ts';

@@ -117,6 +117,7 @@ describe('a text without headings', () => {
       title: '',
       ingredients: ['200 g · farine', '3 · œufs'],
       steps: [],
+      doubts: expect.arrayContaining(['Aucune étape trouvée.']),
     });
     expect(read('1. Mélangez tout.\n2. Cuisez dix minutes.')).toMatchObject({
       title: '',
@@ -131,7 +132,7 @@ describe('what the text leaves open is said', () => {
   it('several numbers of servings', () => {
     expect(read('Tarte\nPour 4 à 6 personnes\nIngrédients\n2 œufs')).toMatchObject({
       servings: '4',
-      doubts: ['Le texte donne plusieurs nombres de portions : 4 est repris.'],
+      doubts: ['Aucune étape trouvée.', 'Le texte donne plusieurs nombres de portions : 4 est repris.'],
     });
   });
 

@@ -45,6 +45,8 @@ export function readRecipeText(text: string): PastedRecipe {
   const steps = readStepList(parts.steps.join('\n')).map((step) => ({ ...step, duree_repos: '' }));
   const doubts: string[] = [];
   if (isGuessed) doubts.push('Le texte n’a pas tous ses titres : vérifiez où finissent les ingrédients.');
+  if (text.trim() !== '' && ingredients.length === 0) doubts.push('Aucun ingrédient trouvé.');
+  if (text.trim() !== '' && steps.length === 0) doubts.push('Aucune étape trouvée.');
   const servings = facts.find((fact) => fact.kind === 'servings');
   if (servings?.isRange) doubts.push(`Le texte donne plusieurs nombres de portions : ${servings.servings} est repris.`);
   const minutes = (kind: 'preparation' | 'cooking' | 'rest') =>

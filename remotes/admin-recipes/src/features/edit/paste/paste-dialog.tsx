@@ -1,31 +1,63 @@
 import { Button, Dialog, Input, stack } from '@tdt/admin/kit';
-import type { Elements } from '@tdt/platform';
-import { type ClipboardEvent, useId } from 'react';
+import { RECIPE_LIMITS } from '@tdt/contracts/plain';
+import { readIngredientList } from '@tdt/cuisine';
+import { type PastedRecipe, readRecipeText, readStepList } from '@tdt/cuisine/pasted';
+import { type ClipboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { RecipeValues } from '../recipe-values.ts';
+import { FoundTexts } from './found-texts.tsx';
 import { htmlText } from './html-text.ts';
 import styles from './paste.module.css';
+import { IngredientsPreview, StepsPreview } from './previews.tsx';
+import { filledRows, type PastedText, takePasted } from './take-pasted.ts';
+
+const NOTHING = readRecipeText('');
+
+const KINDS = {
+  ingredients: {
+    title: "Coller une liste d'ingrédients",
+    label: 'Un ingrédient par ligne ; une ligne qui finit par « : » ouvre un groupe',
+    example: "Pour la pâte :\n200 g de farine\n2 œufs\n1 cuillère à soupe d'huile d'olive",
+    read: (text: string): PastedRecipe => ({ ...NOTHING, ingredients: readIngredientList(text) }),
+  },
+  steps: {
+    title: 'Coller des étapes',
+    label:
+      'Des étapes numérotées, à puces ou séparées par une ligne vide ; un titre qui finit par « : » ouvre un groupe',
+    example: 'Pour la pâte :\n1. Mélangez la farine et le beurre.\n2. Laissez reposer une heure.',
+    read: (text: string): PastedRecipe => ({
+      ...NOTHING,
+      steps: readStepList(text).map((step) => ({ ...step, duree_repos: '' })),
+    }),
+  },
+  recipe: {
+    title: 'Coller une recette',
+    label: 'Le texte d’une recette : Word, courriel ou page web',
+    example:
+      'Tarte aux pommes\nPour 6 personnes\nCuisson : 40 min\n\nIngrédients\n4 pommes\n\nPréparation\n1. Épluchez.',
+    read: readRecipeText,
+  },
+};
+export type PasteKind = keyof typeof KINDS;
 
 interface PasteDialogProps {
-  title: string;
-  /** What the text should look like. */
-  label: string;
-  example: string;
-  text: string;
-  onText: (text: string) => void;
-  /** Says what the button does. */
-  action: string;
-  /** Nothing can be taken. */
-  isEmpty: boolean;
-  /** Why what was found cannot be taken. */
-  refusal: string | null;
-  onTake: () => void;
+  kind: PasteKind;
+  /** What was pasted already. */
+  initial: string;
+  /** What the form holds. */
+  values: RecipeValues;
+  onTake: (changes: Partial<RecipeValues>) => void;
   onClose: () => void;
-  /** What was found. */
-  children: Elements;
 }
 
-/** A text that is pasted, and what was found in it, to be looked at before it is taken. */
-export function PasteDialog(props: PasteDialogProps) {
-  const { title, label, example, text, onText, action, isEmpty, refusal, onTake, onClose, children } = props;
+/** Reads ingredients, steps or a whole recipe from a text. All that was found is shown before it is put into the form. */
+export function PasteDialog({ kind, initial, values, onTake, onClose }: PasteDialogProps) {
+  const { title, label, example, read } = KINDS[kind];
+  const [text, setText] = useState(initial);
+  const [replaced, setReplaced] = useState<readonly PastedText[]>([]);
+  const shown = useDeferredValue(text);
+  const pasted = useMemo(() => read(shown), [read, shown]);
+  const { ingredients, steps } = pasted;
+  const refusal = refusalOf(values, pasted);
   const id = useId();
   return (
     <Dialog
@@ -35,8 +67,16 @@ export function PasteDialog(props: PasteDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="primary" disabled={isEmpty || refusal !== null} onClick={onTake}>
-            {action}
+          <Button
+            type="primary"
+            disabled={
+              (kind === 'recipe' ? shown.trim() === '' : !(ingredients.length + steps.length)) || refusal !== null
+            }
+            onClick={() => onTake(takePasted(values, pasted, replaced))}
+          >
+            {kind === 'recipe'
+              ? 'Reprendre dans le formulaire'
+              : `Ajouter ${kind === 'steps' ? counted(steps, 'étape') : counted(ingredients, 'ingrédient')}`}
           </Button>
         </>
       }
@@ -45,11 +85,11 @@ export function PasteDialog(props: PasteDialogProps) {
         <label htmlFor={id}>{label}</label>
         <Input.TextArea
           id={id}
-          rows={text === '' ? 8 : 5}
+          rows={6}
           value={text}
           placeholder={example}
-          onChange={({ target }) => onText(target.value)}
-          onPaste={(event) => pasteHtml(event, onText)}
+          onChange={({ target }) => setText(target.value)}
+          onPaste={(event) => pasteHtml(event, setText)}
         />
       </div>
       {refusal !== null && (
@@ -57,9 +97,27 @@ export function PasteDialog(props: PasteDialogProps) {
           {refusal}
         </p>
       )}
-      {children}
+      {kind === 'recipe' && shown.trim() !== '' && <FoundTexts {...{ values, pasted, replaced, setReplaced }} />}
+      {ingredients.length > 0 && <IngredientsPreview rows={ingredients} />}
+      {steps.length > 0 && <StepsPreview steps={steps} />}
     </Dialog>
   );
+}
+
+const counted = ({ length }: readonly unknown[], noun: string): string =>
+  length === 1 ? `1 ${noun}` : `${length || 'les'} ${noun}s`;
+
+/** Why the recipe cannot take what was found: it has no room for it. */
+function refusalOf(values: RecipeValues, pasted: PastedRecipe): string | null {
+  for (const [list, noun] of [
+    ['ingredients', 'ingrédient'],
+    ['steps', 'étape'],
+  ] as const) {
+    const [room, count] = [RECIPE_LIMITS[list] - filledRows(values)[list].length, pasted[list].length];
+    const many = `${room} ${noun}${room > 1 ? 's' : ''}`;
+    if (count > room) return `La recette n'a de place que pour ${many} de plus : la liste en a ${count}.`;
+  }
+  return null;
 }
 
 /** The text of what has lists and paragraphs: as mere text, the numbers of lists and the ends of paragraphs are lost. */
@@ -71,9 +129,3 @@ function pasteHtml(event: ClipboardEvent<HTMLTextAreaElement>, onText: (text: st
   area.setRangeText(htmlText(html), area.selectionStart, area.selectionEnd, 'end');
   onText(area.value);
 }
-
-/** What a recipe has no room for; `null`: it has. */
-export const refusalOf = (count: number, room: number, [one, many]: [string, string]): string | null =>
-  count <= room
-    ? null
-    : `La recette n'a de place que pour ${room} ${room > 1 ? many : one} de plus : la liste en a ${count}.`;

@@ -1,6 +1,6 @@
 import { stack } from '@tdt/admin/kit';
 import { type ListedIngredient, stepGroup } from '@tdt/cuisine';
-import type { ListedStep } from '@tdt/cuisine/pasted';
+import type { PastedRecipe } from '@tdt/cuisine/pasted';
 import styles from './paste.module.css';
 
 /** Ingredients that were found, as rows. */
@@ -35,7 +35,7 @@ export function IngredientsPreview({ rows }: { rows: readonly ListedIngredient[]
 }
 
 /** Steps that were found, numbered as they will be. */
-export function StepsPreview({ steps }: { steps: readonly (ListedStep & { duree_repos?: string })[] }) {
+export function StepsPreview({ steps }: { steps: PastedRecipe['steps'] }) {
   return (
     <div className={stack(2, styles.preview)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

@@ -1,67 +1,50 @@
-import type { ListedIngredient } from '@tdt/cuisine';
-import type { ListedStep, PastedRecipe } from '@tdt/cuisine/pasted';
-import { type IngredientValue, newIngredient, newStep, type RecipeValues, type StepValue } from '../recipe-values.ts';
+import type { PastedRecipe } from '@tdt/cuisine/pasted';
+import { newIngredient, newStep, type RecipeValues } from '../recipe-values.ts';
 
-type Lists = Pick<RecipeValues, 'ingredients' | 'steps' | 'groups'>;
-
-const isFilled = ({ name, quantity }: IngredientValue) => name.trim() !== '' || quantity.trim() !== '';
-const isDescribed = ({ id: _, group: _group, media, ...texts }: StepValue) =>
-  media !== null || Object.values(texts).some((text) => text.trim() !== '');
 const folded = (name: string) => name.toLocaleLowerCase('fr');
+const isSaid = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
 /** The rows of the form that say something: what is pasted comes behind them, in place of the empty ones. */
-export const filledRows = ({ ingredients, steps }: Pick<Lists, 'ingredients' | 'steps'>) => ({
-  ingredients: ingredients.filter(isFilled),
-  steps: steps.filter(isDescribed),
+export const filledRows = ({ ingredients, steps }: Pick<RecipeValues, 'ingredients' | 'steps'>) => ({
+  ingredients: ingredients.filter(({ name, quantity }) => isSaid(name, quantity)),
+  steps: steps.filter(({ id: _, group: _group, media, ...texts }) => media !== null || isSaid(...Object.values(texts))),
 });
 
-/**
- * The recipe's ingredients, steps and groups with pasted ones at their end. Empty rows go where something comes; a group
- * that the recipe has, in any case, is that one.
- */
-export function takeLists(
-  values: Lists,
-  pasted: { ingredients?: readonly ListedIngredient[]; steps?: readonly (ListedStep & { duree_repos?: string })[] },
-): Lists {
-  const { ingredients = [], steps = [] } = pasted;
-  const names = new Map(values.groups.map(({ name }) => [folded(name), name]));
-  const groupOf = (group: string): string => {
-    if (group !== '' && !names.has(folded(group))) names.set(folded(group), group);
-    return names.get(folded(group)) ?? '';
-  };
-  const kept = filledRows(values);
-  return {
-    ingredients:
-      ingredients.length === 0
-        ? values.ingredients
-        : [
-            ...kept.ingredients,
-            ...ingredients.map((row) => ({ ...newIngredient(), ...row, group: groupOf(row.group) })),
-          ],
-    steps:
-      steps.length === 0
-        ? values.steps
-        : [...kept.steps, ...steps.map((step) => ({ ...newStep(), ...step, group: groupOf(step.group) }))],
-    groups: [...names.values()].map((name) => ({ name })),
-  };
-}
-
-/** Texts of the form that a pasted recipe may have. */
-export const PASTED_TEXTS = ['title', 'description', 'servings', 'preparation_time', 'cooking_time'] as const;
-export type PastedText = (typeof PASTED_TEXTS)[number];
+/** Texts of the form that a pasted recipe may have, and what they are called. */
+export const PASTED_TEXTS = {
+  title: 'Titre',
+  description: 'Description',
+  servings: 'Portions',
+  preparation_time: 'Préparation',
+  cooking_time: 'Cuisson',
+};
+export type PastedText = keyof typeof PASTED_TEXTS;
 
 /** Whether the form has another text already: only the editor replaces it. */
 export const isTyped = (values: Pick<RecipeValues, PastedText>, pasted: PastedRecipe, field: PastedText): boolean =>
-  pasted[field] !== '' && values[field].trim() !== '' && values[field].trim() !== pasted[field];
+  isSaid(pasted[field]) && isSaid(values[field]) && values[field].trim() !== pasted[field];
 
-/** What a pasted recipe changes in the form. */
-export function takeRecipe(
+/** What a pasted text changes in the form. A group that the recipe has, in any case, is that one. */
+export function takePasted(
   values: RecipeValues,
   pasted: PastedRecipe,
-  replaced: ReadonlySet<PastedText>,
-): Lists & Partial<Pick<RecipeValues, PastedText>> {
-  const texts = PASTED_TEXTS.filter(
-    (field) => pasted[field] !== '' && (replaced.has(field) || !isTyped(values, pasted, field)),
+  replaced: readonly PastedText[] = [],
+): Partial<RecipeValues> {
+  const names = new Map(values.groups.map(({ name }) => [folded(name), name]));
+  const inGroup = <Row extends { group: string }>(row: Row): Row => {
+    if (row.group !== '' && !names.has(folded(row.group))) names.set(folded(row.group), row.group);
+    return { ...row, group: names.get(folded(row.group)) ?? '' };
+  };
+  const kept = filledRows(values);
+  const ingredients = pasted.ingredients.map((row) => inGroup({ ...newIngredient(), ...row }));
+  const steps = pasted.steps.map((step) => inGroup({ ...newStep(), ...step }));
+  const texts = (Object.keys(PASTED_TEXTS) as PastedText[]).filter(
+    (field) => isSaid(pasted[field]) && (replaced.includes(field) || !isTyped(values, pasted, field)),
   );
-  return { ...takeLists(values, pasted), ...Object.fromEntries(texts.map((field) => [field, pasted[field]])) };
+  return {
+    ...(names.size > values.groups.length && { groups: [...names.values()].map((name) => ({ name })) }),
+    ...(ingredients.length > 0 && { ingredients: [...kept.ingredients, ...ingredients] }),
+    ...(steps.length > 0 && { steps: [...kept.steps, ...steps] }),
+    ...Object.fromEntries(texts.map((field) => [field, pasted[field]])),
+  };
 }

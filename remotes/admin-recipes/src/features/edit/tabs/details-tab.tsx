@@ -2,12 +2,8 @@ import { Button, Field, Input, SelectField, useFormState, useWatch } from '@tdt/
 import { DIFFICULTIES, RECIPE_TYPES } from '@tdt/contracts/plain';
 import { difficultyLabel } from '@tdt/domain/recipes';
 import { addressHint } from '@tdt/domain/text';
-import { useToasts } from '@tdt/platform';
-import { Suspense, useState } from 'react';
 import { recipesApi } from '../../../recipes/recipes-api.ts';
-import { RecipeDialog } from '../paste/dialogs.ts';
-import type { takeRecipe } from '../paste/take-pasted.ts';
-import type { RecipeValues } from '../recipe-values.ts';
+import { Pasting, usePaste } from '../paste/use-paste.tsx';
 import { DurationField } from '../steps/duration-field.tsx';
 import type { TabProps } from '../use-recipe-form.ts';
 import styles from './details-tab.module.css';
@@ -18,12 +14,17 @@ const optionsOf = <T extends string>(values: readonly T[], label: (value: T) => 
 /** What the recipe is: texts, country, type, difficulty, servings and times. */
 export function DetailsTab(props: TabProps) {
   const { control, getValues } = props;
+  const { paste, pasting } = usePaste();
+  const { isSubmitting } = useFormState({ control });
   const title = useWatch({ control, name: 'title' });
   const { data: countries } = recipesApi.useRecipesCountriesQuery();
   return (
     <div className={styles.details}>
       <div className={styles.whole}>
-        <PasteButton {...props} />
+        <Button disabled={isSubmitting} onClick={() => paste()}>
+          Coller une recette
+        </Button>
+        <Pasting kind="recipe" {...props} {...pasting} />
       </div>
       <div className={styles.whole}>
         <Field control={control} name="title" label="Titre" hint={addressHint(title)} isRequired>
@@ -61,35 +62,5 @@ export function DetailsTab(props: TabProps) {
       <DurationField control={control} name="preparation_time" label="Temps de préparation" />
       <DurationField control={control} name="cooking_time" label="Temps de cuisson" />
     </div>
-  );
-}
-
-/** Opens the dialog that reads a whole recipe, and puts what it found into the form, unsaved. */
-function PasteButton({ control, getValues, setValue }: TabProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { isSubmitting } = useFormState({ control });
-  const { show } = useToasts();
-  const take = (changes: ReturnType<typeof takeRecipe>) => {
-    for (const [field, value] of Object.entries(changes)) {
-      setValue(field as keyof RecipeValues, value, { shouldDirty: true });
-    }
-    setOpen(false);
-    show({
-      kind: 'success',
-      title: 'Recette reprise',
-      description: 'Relisez les onglets : rien n’est enregistré avant que vous le fassiez.',
-    });
-  };
-  return (
-    <>
-      <Button disabled={isSubmitting} onClick={() => setOpen(true)}>
-        Coller une recette
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RecipeDialog values={getValues()} onTake={take} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

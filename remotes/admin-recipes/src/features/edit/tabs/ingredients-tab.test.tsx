@@ -1,8 +1,8 @@
 import { fireEvent, renderRemote, screen, waitFor, within } from '@tdt/testing/components';
 import { expect, test } from 'vitest';
 import { renderTab } from '../../../testing/render-tab.tsx';
-import { IngredientsDialog } from '../paste/ingredients-dialog.tsx';
-import type { IngredientValue, RecipeValues } from '../recipe-values.ts';
+import { PasteDialog } from '../paste/paste-dialog.tsx';
+import { type IngredientValue, newRecipe, type RecipeValues } from '../recipe-values.ts';
 import { IngredientsTab } from './ingredients-tab.tsx';
 
 const MESSAGE = "Veuillez remplir tous les noms d'ingrédients et les quantités.";
@@ -137,7 +137,10 @@ test('takes several lines that are pasted into a field for a list, one line for 
 
 test('refuses a list that is too long for the recipe', async () => {
   const path = '/';
-  const element = <IngredientsDialog initial={'2 œufs\nsel'} room={1} onTake={() => {}} onClose={() => {}} />;
+  const values = { ...newRecipe(), ingredients: Array.from({ length: 199 }, (_, at) => ingredient('1', `sel ${at}`)) };
+  const element = (
+    <PasteDialog kind="ingredients" initial={'2 œufs\nsel'} values={values} onTake={() => {}} onClose={() => {}} />
+  );
   renderRemote([{ path, element }], { path });
   expect(dialog().getByRole('alert')).toHaveTextContent('de place que pour 1 ingrédient de plus : la liste en a 2.');
   expect(dialog().getByRole('button', { name: 'Ajouter 2 ingrédients' })).toBeDisabled();

@@ -1,14 +1,12 @@
 import { SortableRows } from '@tdt/admin/editor';
 import { Button, PlusOutlined, stack } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
-import type { ListedIngredient } from '@tdt/cuisine';
-import { type ClipboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { DietCorrectionsPart } from '../ingredients/diet-corrections.tsx';
 import { IngredientFindingList } from '../ingredients/ingredient-findings.tsx';
 import { IngredientRow } from '../ingredients/ingredient-row.tsx';
 import styles from '../ingredients/ingredients.module.css';
-import { IngredientsDialog } from '../paste/dialogs.ts';
-import { filledRows, takeLists } from '../paste/take-pasted.ts';
+import { Pasting, usePaste } from '../paste/use-paste.tsx';
 import { newIngredient } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import { useListMessage } from '../rows/list-message.ts';
@@ -18,9 +16,9 @@ import tabs from './tabs.module.css';
 
 /** The ingredients in their order, typed one by one or pasted as a list. */
 export function IngredientsTab(props: TabProps) {
-  const { control, getValues, setValue } = props;
+  const { control, getValues } = props;
   const { rows, add } = useRows(props, 'ingredients');
-  const [pasted, setPasted] = useState<string | null>(null);
+  const { paste, pasting } = usePaste();
   const root = useRef<HTMLDivElement>(null);
   const message = useListMessage(control, 'ingredients');
   const id = useId();
@@ -48,14 +46,8 @@ export function IngredientsTab(props: TabProps) {
     ),
     [control],
   );
-  const take = (list: ListedIngredient[]) => {
-    const { ingredients, groups } = takeLists(getValues(), { ingredients: list });
-    setValue('groups', groups, { shouldDirty: true });
-    setValue('ingredients', ingredients, { shouldDirty: true });
-    setPasted(null);
-  };
   return (
-    <div className={stack(5, tabs.tab)} ref={root} onPaste={(event) => !rows.isLocked && offerList(event, setPasted)}>
+    <div className={stack(5, tabs.tab)} ref={root} onPaste={(event) => !rows.isLocked && offerList(event, paste)}>
       {count > 0 && <Headings />}
       <SortableRows label="Ingrédients" noun="l'ingrédient" renderRow={renderRow} {...rows}>
         <Button
@@ -67,7 +59,7 @@ export function IngredientsTab(props: TabProps) {
         >
           Ajouter un ingrédient
         </Button>
-        <Button onClick={() => setPasted('')} disabled={isFull || rows.isLocked}>
+        <Button onClick={() => paste()} disabled={isFull || rows.isLocked}>
           Coller une liste
         </Button>
       </SortableRows>
@@ -79,16 +71,7 @@ export function IngredientsTab(props: TabProps) {
       {isFull && <p className={tabs.empty}>{`${RECIPE_LIMITS.ingredients} ingrédients au plus.`}</p>}
       <IngredientFindingList {...props} />
       <DietCorrectionsPart control={control} />
-      {pasted !== null && (
-        <Suspense fallback={null}>
-          <IngredientsDialog
-            initial={pasted}
-            room={RECIPE_LIMITS.ingredients - filledRows(getValues()).ingredients.length}
-            onTake={take}
-            onClose={() => setPasted(null)}
-          />
-        </Suspense>
-      )}
+      <Pasting kind="ingredients" {...props} {...pasting} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { SortableRows } from '@tdt/admin/editor';
 import { Button, cluster, PlusOutlined, stack, useFormState } from '@tdt/admin/kit';
 import { RECIPE_LIMITS } from '@tdt/contracts/plain';
-import type { ListedStep } from '@tdt/cuisine/pasted';
-import { Suspense, useCallback, useEffect, useId, useState } from 'react';
-import { StepsDialog } from '../paste/dialogs.ts';
-import { filledRows, takeLists } from '../paste/take-pasted.ts';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Pasting, usePaste } from '../paste/use-paste.tsx';
 import { newStep } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import { useListMessage } from '../rows/list-message.ts';
@@ -16,9 +14,9 @@ import tabs from './tabs.module.css';
 
 /** The steps in their order, numbered from 1, folded but for those that are to be written. */
 export function StepsTab(props: TabProps) {
-  const { control, getValues, setValue } = props;
+  const { control, getValues } = props;
   const { rows, add } = useRows(props, 'steps');
-  const [isPasting, setPasting] = useState(false);
+  const { paste, pasting } = usePaste();
   const [opened] = useState(() =>
     createOpenSteps(getValues('steps').flatMap(({ id, description }) => (description.trim() === '' ? id : []))),
   );
@@ -31,12 +29,6 @@ export function StepsTab(props: TabProps) {
     const step = { ...newStep(), group: getValues('steps').at(-1)?.group ?? '' };
     opened.set([step.id], true);
     add([step]);
-  };
-  const take = (list: ListedStep[]) => {
-    const { steps, groups } = takeLists(getValues(), { steps: list });
-    setValue('groups', groups, { shouldDirty: true });
-    setValue('steps', steps, { shouldDirty: true });
-    setPasting(false);
   };
   const foldAll = (isOpen: boolean) =>
     opened.set(
@@ -66,7 +58,7 @@ export function StepsTab(props: TabProps) {
           >
             Ajouter une étape
           </Button>
-          <Button onClick={() => setPasting(true)} disabled={isFull || rows.isLocked}>
+          <Button onClick={() => paste()} disabled={isFull || rows.isLocked}>
             Coller des étapes
           </Button>
         </SortableRows>
@@ -77,16 +69,7 @@ export function StepsTab(props: TabProps) {
         </p>
       )}
       {isFull && <p className={tabs.empty}>{`${RECIPE_LIMITS.steps} étapes au plus.`}</p>}
-      {isPasting && (
-        <Suspense fallback={null}>
-          <StepsDialog
-            initial=""
-            room={RECIPE_LIMITS.steps - filledRows(getValues()).steps.length}
-            onTake={take}
-            onClose={() => setPasting(false)}
-          />
-        </Suspense>
-      )}
+      <Pasting kind="steps" {...props} {...pasting} />
     </div>
   );
 }
