@@ -98,6 +98,7 @@ test('an editor gives two countries other regions at once, takes that back, and 
     );
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await openList(page, word);
+  await expect(page.getByText('2 pays', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Tout sélectionner (page)' }).press('Space');
   await press('Changer les régions (2)…');
   await page.getByLabel('Nouvelle région').fill('Océanie');

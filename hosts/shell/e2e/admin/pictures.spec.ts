@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect } from '@tdt/testing/browser';
+import { accessibilityViolations, expect } from '@tdt/testing/browser';
 import { PATRONNE } from './accounts.ts';
 import { expectToast, test } from './back-office.ts';
 import { newRecipe, openEditor, openTab, save, storedRecipe } from './recipe-editor.ts';
@@ -38,6 +38,7 @@ test('a picture of more than 5 MB is drawn again, smaller, and what cannot be is
   const moving = Buffer.from('GIF89a\x01\0\x01\0', 'latin1');
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: moving });
   await expect(page.getByText('a.jpg est un GIF : exportez-le en JPG ou en PNG, puis renvoyez-le.')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await save(page);
   await expectToast(page, 'Succès', 'Recette mise à jour avec succès');
   expect((await storedRecipe(patronne, recipe.id)).images).toMatchObject([{ width: 2048, height: 1366 }]);
