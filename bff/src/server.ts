@@ -88,6 +88,7 @@ async function serve(settings: BffSettings): Promise<void> {
   background.defer(application.bulk.startWorking());
   background.defer(application.trash.startPurging());
   background.defer(application.numbers.start());
+  background.defer(application.pictures.startIndexing());
   if (settings.warmPictures) parts.defer(startWarming(application, log));
 }
 

@@ -15,7 +15,7 @@ import { anAccount, asHolder, cookieOf } from './accounts.ts';
 import { aCountryInput, editedCountry } from './country-input.ts';
 import type { Fixture } from './test-app.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A signed-in editor of the site. */
 export type Editor = Awaited<ReturnType<typeof anEditor>>;
@@ -37,6 +37,7 @@ export async function anEditor(app: FastifyInstance, { application }: Fixture, o
   return {
     email: account.email,
     id: account.id,
+    cookie,
     call,
     country: async (fields: Partial<CountryInput>): Promise<AdminCountry> =>
       AdminCountrySchema.parse(await stored(ADMIN_API.countries, aCountryInput(fields))),

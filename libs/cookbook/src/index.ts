@@ -6,6 +6,7 @@ export type { Demo, DemoContent, DemoResult } from './demo/demo.ts';
 export type { SeedCount, SeedOptions } from './demo/seeds.ts';
 export type { History } from './history/history.ts';
 export type { HomePage } from './home/home.ts';
+export type { Pictures } from './library/pictures.ts';
 export type { ReadingNumbers } from './numbers/numbers.ts';
 export { openCookbook } from './open-cookbook.ts';
 export type { PageDocument, SeoDocument } from './pages/page.models.ts';

@@ -21,6 +21,7 @@ import { createHistory } from './history/history.ts';
 import type { Retention } from './history/retention.ts';
 import { createVersionsRepository } from './history/versions.repository.ts';
 import { createHomePage } from './home/home.ts';
+import { openPictures } from './library/pictures.ts';
 import { createCountsRepository } from './numbers/counts.repository.ts';
 import { createNumbers } from './numbers/numbers.ts';
 import { createPagesRepository } from './pages/pages.repository.ts';
@@ -182,7 +183,7 @@ export function openCookbook({
     }),
     trash: createTrash({ kinds: [recipeEditing, countryEditing], leases, log, note: noteRemoval }),
     media,
-    library,
+    pictures: openPictures({ ...repositories, connection, changes, leases, log, site, files, library }),
     demo: createDemo({ ...repositories, directory, storage, leases, siteName: site.name }),
     sitemap: createSitemap({
       site,

@@ -1,4 +1,5 @@
 export { boundReads } from './bounded-reads.ts';
+export { createChangeReader, type NewChanges } from './changes/change-reader.ts';
 export { type Changes, createChanges } from './changes/changes.ts';
 export { type ChangeKind, declareAllChanged } from './changes/feed.ts';
 export { type Watcher, watch } from './changes/watch.ts';

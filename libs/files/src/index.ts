@@ -1,4 +1,7 @@
 export type { Library } from './library/library.ts';
+export type { PictureDocument } from './library/picture.model.ts';
+export { type IndexedPlace, indexOf } from './library/picture-terms.ts';
+export { presentPicture } from './library/present-picture.ts';
 export { PictureNotTaken } from './pictures/fetch-picture.ts';
 export type { Media } from './pictures/media.ts';
 export type { MediaFiles } from './pictures/media-files.ts';

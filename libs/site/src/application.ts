@@ -11,6 +11,7 @@ import type {
   HomePage,
   Notes,
   Pages,
+  Pictures,
   PreviewLinks,
   ReadingNumbers,
   RecipeDrafts,
@@ -22,7 +23,7 @@ import type {
 } from '@tdt/cookbook';
 import type { CommandObserver } from '@tdt/database';
 import type { RemoteFailures, RemotesRegistry } from '@tdt/federation';
-import type { Library, Media } from '@tdt/files';
+import type { Media } from '@tdt/files';
 import type { Storage } from '@tdt/files/storage';
 import type { Newsletter } from '@tdt/newsletter';
 import type { Sitemap } from '@tdt/sitemap';
@@ -64,7 +65,7 @@ export interface Application {
   numbers: ReadingNumbers;
   history: History;
   media: Media;
-  library: Library;
+  pictures: Pictures;
   trash: Trash;
   demo: Demo;
   sitemap: Sitemap;

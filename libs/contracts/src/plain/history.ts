@@ -15,7 +15,7 @@ const PAGE_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Path of the form that edits a document. */
-function formOf(kind: VersionKind, id: string): string {
+export function formPath(kind: VersionKind, id: string): string {
   if (kind === 'country') return ADMIN_PAGES.country(id);
   if (kind === 'recipe') return ADMIN_PAGES.recipe(id);
   if (id.startsWith(OF_RECIPE)) return ADMIN_PAGES.recipe(id.slice(OF_RECIPE.length));
@@ -24,4 +24,4 @@ function formOf(kind: VersionKind, id: string): string {
 
 /** Path that shows what the save to this revision changed. */
 export const comparisonPath = (kind: VersionKind, id: string, revision: number): string =>
-  `${formOf(kind, id)}?${HISTORY_PARAMETER}=${kind}-${revision}`;
+  `${formPath(kind, id)}?${HISTORY_PARAMETER}=${kind}-${revision}`;

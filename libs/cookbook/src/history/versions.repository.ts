@@ -35,6 +35,10 @@ interface AgeingVersion extends Pick<VersionDocument, 'kind' | 'document_id' | '
 const FACTS = { revision: 1, updated_at: 1, edited_by: 1, edited_fields: 1 } as const;
 const below = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [`document.${field}`, 1]));
 const FORMER_FACTS = { revision: 1, replaced_at: 1, ...below(FACTS) };
+const SHOWING = {
+  ...{ kind: 1, document_id: 1, revision: 1, 'document.title': 1, 'document.name': 1, 'document.images': 1 },
+  ...{ 'document.steps.media': 1, 'document.couple_image': 1, 'document.og_image_url': 1 },
+};
 const AGE = { kind: 1, document_id: 1, files: 1, replaced_at: 1, 'document.updated_at': 1 } as const;
 
 export function createVersionsRepository(connection: Connection, site: Pick<Site, 'url'>) {
@@ -106,6 +110,14 @@ export function createVersionsRepository(connection: Connection, site: Pick<Site
         if (faultOf(kind, document) === null) return document;
       return null;
     },
+
+    /** The newest versions that show a file, without their texts. */
+    showing: (file: string, limit: number): Promise<VersionDocument[]> =>
+      versions
+        .find<VersionDocument>({ files: file }, { projection: SHOWING })
+        .sort({ revision: -1 })
+        .limit(limit)
+        .toArray(),
 
     /** The versions that were replaced before a moment, in batches. */
     async *replacedBefore(moment: Date): AsyncGenerator<AgeingVersion[]> {

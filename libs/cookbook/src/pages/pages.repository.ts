@@ -41,6 +41,14 @@ export function createPagesRepository(connection: Connection, changes: Changes, 
         .lean<SeoDocument[]>()
         .exec(),
 
+    /** The metadata that shows these originals, or variants of them. */
+    async seoShowing(urls: readonly string[]): Promise<SeoDocument[]> {
+      const found = await Promise.all(
+        urls.map((url) => seo.collection.find<SeoDocument>({ og_image_url: variantsOf(url) }).toArray()),
+      );
+      return [...new Map(found.flat().map((each) => [each._id, each])).values()];
+    },
+
     content: (pageType: ContentPageType): Promise<PageDocument | null> =>
       pages.findById(pageType).lean<PageDocument>().exec(),
 

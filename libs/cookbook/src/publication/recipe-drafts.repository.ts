@@ -10,6 +10,10 @@ export function createRecipeDraftsRepository(connection: Connection) {
   return {
     byId: (id: string): Promise<RecipeDraftDocument | null> => model.findById(id).lean<RecipeDraftDocument>().exec(),
 
+    /** The changes that show a file. */
+    showing: (file: string): Promise<RecipeDraftDocument[]> =>
+      model.find({ files: file }).lean<RecipeDraftDocument[]>().exec(),
+
     /** Which of these recipes have pending changes. */
     among: async (ids: readonly string[]): Promise<Set<string>> => {
       const found = await model.find({ _id: mongoose.trusted({ $in: ids }) }, { _id: 1 }).lean<{ _id: string }[]>();

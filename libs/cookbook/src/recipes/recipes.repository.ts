@@ -26,6 +26,10 @@ const FORMER_MAX = 20;
 
 const MEDIA = { 'images.url': 1, 'steps.media.url': 1 } as const;
 
+const MEDIA_OF = { images: 1, 'steps.media': 1 } as const;
+const SHOWING = { ...MEDIA_OF, title: 1, country_id: 1, 'publication.deleted': 1, created_at: 1 } as const;
+export type ShowingRecipe = Pick<RecipeDocument, '_id' | 'title' | 'country_id' | 'publication' | 'created_at'>;
+
 /** That a recipe is stored, and in what state. */
 export type Revision = Pick<RecipeDocument, '_id' | 'revision' | 'updated_at'>;
 
@@ -112,6 +116,20 @@ function readRecipes(model: ReadOnlyModel<RecipeDocument>) {
         for await (const rows of inBatches(cursor)) yield rows.flatMap(urlsIn);
       }
     },
+
+    /** What of the recipes that show these originals the library needs to know, also of malformed ones and in the trash. */
+    async showing(urls: readonly string[]): Promise<ShowingRecipe[]> {
+      const wanted = { $in: [...urls] };
+      const found = new Map<string, ShowingRecipe>();
+      for (const filter of [{ 'images.url': wanted }, { 'steps.media.url': wanted }])
+        for (const recipe of await model.collection.find<ShowingRecipe>(filter, { projection: SHOWING }).toArray())
+          found.set(recipe._id, recipe);
+      return [...found.values()];
+    },
+
+    /** The media of some recipes, as documents that are read whole. */
+    mediaOf: (ids: readonly string[]): Promise<object[]> =>
+      model.collection.find({ _id: { $in: [...ids] as never[] } }, { projection: MEDIA_OF }).toArray(),
 
     /** Number of recipes; exact except after an unclean end of the database server. */
     count: (): Promise<number> => model.estimatedDocumentCount().exec(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { limitConcurrency } from '../concurrency.ts';
-import { type Change, type ChangeKind, openFeed } from './feed.ts';
+import { type Change, type ChangeKind, idsByKind, openFeed } from './feed.ts';
 
 /** Reads documents of one kind again; `null`: all of them. */
 type Reread = (ids: readonly string[] | null) => Promise<unknown>;
@@ -122,10 +122,4 @@ export function createChanges(connection: Connection) {
       await Promise.all(running.values());
     },
   };
-}
-
-function idsByKind(changes: readonly Change[]): Map<ChangeKind, Set<string>> {
-  const kinds = new Map<ChangeKind, Set<string>>();
-  for (const { kind, ids } of changes) kinds.set(kind, new Set([...(kinds.get(kind) ?? []), ...ids]));
-  return kinds;
 }

@@ -25,13 +25,19 @@ interface Unfinished {
   writes: Record<string, Change>;
 }
 
+/** How far a reader has come that stores what it makes of the changes. */
+interface Position {
+  _id: `position:${string}`;
+  sequence: number;
+}
+
 const FEED = { _id: 'feed' } as const;
 const UNFINISHED = { _id: 'unfinished' } as const;
 /** Each save writes the feed anew: it is mostly 5 kB, and 100 kB when all entries are full. */
 const ENTRIES = 50;
 const ENTRY_IDS = 50;
 
-const collectionOf = (connection: Connection) => connection.collection<Feed | Unfinished>('changes');
+const collectionOf = (connection: Connection) => connection.collection<Feed | Unfinished | Position>('changes');
 
 /** Reads and writes the feed of changes. */
 export function openFeed(connection: Connection) {
@@ -73,6 +79,25 @@ const entriesOf = ({ ids, ...change }: Change): Change[] =>
   Array.from({ length: Math.ceil(ids.length / ENTRY_IDS) }, (_, part) => {
     return { ...change, ids: ids.slice(part * ENTRY_IDS, (part + 1) * ENTRY_IDS) };
   });
+
+export function openPosition(connection: Connection, name: string) {
+  const positions = collectionOf(connection);
+  const own = { _id: `position:${name}` } as const;
+  return {
+    /** `null`: it has read nothing yet. */
+    read: async (): Promise<number | null> => (await positions.findOne<Position>(own))?.sequence ?? null,
+    async store(sequence: number): Promise<void> {
+      await positions.updateOne(own, { $set: { sequence } }, { upsert: true });
+    },
+  };
+}
+
+/** The ids of changes, by kind. */
+export function idsByKind(changes: readonly Change[]): Map<ChangeKind, Set<string>> {
+  const kinds = new Map<ChangeKind, Set<string>>();
+  for (const { kind, ids } of changes) kinds.set(kind, new Set([...(kinds.get(kind) ?? []), ...ids]));
+  return kinds;
+}
 
 /** Has all processes read everything again, after what writes past the repositories. */
 export async function declareAllChanged(connection: Connection): Promise<void> {

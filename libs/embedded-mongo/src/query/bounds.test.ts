@@ -29,6 +29,7 @@ describe('the bounds of a filter', () => {
     [{ $and: [{ a: { $gt: 1 } }, { a: { $lt: 5 } }] }, { low: 1, high: 5 }],
     [{ $and: [{ $and: [{ a: 1 }] }] }, { equal: [1] }],
     [{ a: { $eq: 1, $gt: 0 } }, { equal: [1], low: 0 }],
+    [{ a: { $regex: '^=été' } }, { beginning: '=été' }],
   ])('%j are %j', (filter, bounds) => {
     expect(boundsOf(filter).get('a') ?? {}).toEqual(bounds);
   });
@@ -37,6 +38,10 @@ describe('the bounds of a filter', () => {
     ['an array, which is indexed by its elements', { a: [1] }],
     ['an array among choices', { a: { $in: [1, [2]] } }],
     ['a regular expression', { a: new BSONRegExp('x') }],
+    ['a pattern that is no beginning', { a: { $regex: 'x' } }],
+    ['a beginning or another', { a: { $regex: '^x|y' } }],
+    ['a beginning that may lack its end', { a: { $regex: '^xy?' } }],
+    ['a beginning in any case', { a: { $regex: '^x', $options: 'i' } }],
     ['a regular expression among choices', { a: { $in: [1, new BSONRegExp('x')] } }],
     ['another value', { a: { $ne: 1 } }],
     ['no choice', { a: { $nin: [1] } }],

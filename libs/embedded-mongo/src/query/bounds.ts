@@ -7,6 +7,8 @@ export interface Bounds {
   equal?: readonly unknown[];
   low?: unknown;
   high?: unknown;
+  /** One text of the path begins like this: unlike `low` and `high`, that is of one element of an array. */
+  beginning?: string | undefined;
 }
 
 /** Bounds by path, from the conjunctive part of a filter; `$or` and `$nor` are ignored. */
@@ -26,10 +28,15 @@ function addOperators(known: Bounds, condition: Doc): void {
   if ('$eq' in condition && isPoint(condition.$eq)) known.equal ??= [condition.$eq];
   const choices = condition.$in;
   if (Array.isArray(choices) && choices.every(isPoint)) known.equal ??= choices;
+  known.beginning ??= beginningOf(condition);
   known.low = [condition.$gt, condition.$gte].find(isBound) ?? known.low;
   known.high = [condition.$lt, condition.$lte].find(isBound) ?? known.high;
   if (known.low !== undefined && known.high !== undefined && rank(known.low) !== rank(known.high)) delete known.high;
 }
+
+/** What a text begins with that a pattern finds: `^` and characters that stand for themselves. */
+const beginningOf = ({ $regex, $options }: Doc): string | undefined =>
+  typeof $regex === 'string' && !$options ? /^\^([\p{L}\p{N}=:-]+)$/u.exec($regex)?.[1] : undefined;
 
 /** Arrays are indexed by their elements, so a whole array cannot be looked up. */
 const UNINDEXABLE_RANKS: readonly number[] = [RANK.array, RANK.other];

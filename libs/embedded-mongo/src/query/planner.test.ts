@@ -55,6 +55,12 @@ describe('the planner', () => {
     expect(chosen(collectionWith(specs), filter, sort)).toBe(expected);
   });
 
+  it('reads of an index with arrays only what begins like a pattern', () => {
+    const collection = collectionWith([{ key: { a: 1 } }], { multikey: true });
+    const found = plan(collection, { filter: { a: { $regex: '^ta' } }, sort: [] });
+    expect(found).toMatchObject({ kind: 'index', range: { low: 'ta', high: 'ta\u{10ffff}' } });
+  });
+
   it('does not use the order of an index with arrays or cut keys', () => {
     for (const flags of [{ multikey: true }, { cut: true }]) {
       const collection = collectionWith([{ key: { a: 1, b: 1 } }], flags);

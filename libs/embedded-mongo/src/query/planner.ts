@@ -87,6 +87,9 @@ function pointsFor(index: Index, bounds: Map<string, Bounds>): { points?: unknow
 
 /** In an array one element may exceed the low bound and another stay below the high one: only one bound is usable. */
 function rangeFor(index: Index, bounds: Bounds | undefined): Bounds | undefined {
+  const beginning = bounds?.beginning;
+  // No character is higher than the last one.
+  if (beginning !== undefined) return { low: beginning, high: `${beginning}\u{10ffff}` };
   if (!bounds || (bounds.low === undefined && bounds.high === undefined)) return undefined;
   if (index.flags.multikey && bounds.low !== undefined) return { low: bounds.low };
   return bounds;

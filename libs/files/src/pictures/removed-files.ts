@@ -111,9 +111,9 @@ export function createRemovedFiles({ storage, referenced, pictures, now = Date.n
         // Asked for each file right before it goes.
         const isRestored = size > 0 && (await isUsed(original)) && !(await storage.exists(original));
         if (isRestored && !dryRun) await putBack(path, original);
+        if (!dryRun && !isRestored && !(await storage.exists(original))) await pictures?.forget(`/${original}`);
         if (!dryRun) await storage.remove(path);
         if (isRestored) continue;
-        if (!dryRun && !(await storage.exists(original))) await pictures?.forget(`/${original}`);
         deleted.files += 1;
         deleted.bytes += size;
       }
