@@ -6,7 +6,7 @@ import { sendForm } from './send-form.ts';
 export interface Call {
   /** Path from the contracts: `/api/…`. */
   url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; `FormData`, for files, as multipart. */
   body?: unknown;
   /** Sent to its end also when the page is closed: it is small, and nobody waits for its response. */

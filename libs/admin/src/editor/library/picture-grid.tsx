@@ -41,25 +41,27 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What a picture is called: where it is used first, else its text, else its file. */
-export function pictureTitle({ uses: [first], alt, name }: AdminPictureRow): string {
-  return first ? `${PICTURE_USE_NAMES[first.use]} : ${first.title}` : alt || name || 'Image sans nom';
-}
+/** What a picture is called where it is not seen: as what it is used first, else its text, else its file. */
+export const pictureTitle = (picture: AdminPictureRow): string =>
+  [useText(picture), nameOf(picture)].filter(Boolean).join(' : ');
+
+const nameOf = ({ uses: [first], alt, name }: AdminPictureRow): string =>
+  first?.title ?? (alt || name || 'Image sans nom');
+const useText = ({ uses: [first] }: AdminPictureRow): string => (first ? PICTURE_USE_NAMES[first.use] : '');
 
 /** A picture, where it is used, and what it lacks. */
 export function PictureFace({ picture }: { picture: AdminPictureRow }) {
-  const { url, variants, width, height, bytes, alt, use_count } = picture;
-  const facts = [`${width} × ${height}`, bytes !== null && bytesText(bytes)].filter(Boolean).join(' · ');
-  const lacks = [use_count === 0 && 'Inutilisée', alt === '' && 'Sans texte alternatif'].filter(Boolean).join(' · ');
+  const { url, variants, width, height, bytes, alt, use_count: count } = picture;
+  const others = count > 1 && `et ${count - 1} ${count > 2 ? 'autres' : 'autre'}`;
+  const uses = [useText(picture), others].filter(Boolean).join(' ');
+  const facts = [uses, `${width} × ${height}`, bytes !== null && bytesText(bytes)];
+  const lacks = [count === 0 && 'Inutilisée', alt === '' && 'Sans texte alternatif'];
   return (
     <>
       <img className={styles.picture} src={variants[0]?.url ?? url} alt="" loading="lazy" />
-      <span className={styles.name}>{pictureTitle(picture)}</span>
-      {use_count > 1 && (
-        <span className={styles.facts}>{`et ${use_count - 1} ${use_count > 2 ? 'autres' : 'autre'}`}</span>
-      )}
-      <span className={styles.facts}>{facts}</span>
-      {lacks && <span className={styles.lacks}>{lacks}</span>}
+      <span className={styles.name}>{nameOf(picture)}</span>
+      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={styles.lacks}>{lacks.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

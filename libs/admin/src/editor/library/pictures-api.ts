@@ -29,7 +29,7 @@ export const picturesApi = api.injectEndpoints({
     }),
     // Not the list: with the filter of those without text, a picture must not go while texts are typed in a row.
     picturesUpdate: build.mutation<ChangedPicture, PictureUpdateInput & { id: string }>({
-      query: ({ id, ...body }) => ({ url: ADMIN_API.picture(id), method: 'PUT', body }),
+      query: ({ id, ...body }) => ({ url: ADMIN_API.picture(id), method: 'PATCH', body }),
       invalidatesTags: (_changed, _error, { id }) => [{ type: 'Picture', id }],
     }),
     picturesReplace: build.mutation<ChangedPicture, PictureReplacementInput & { id: string }>({

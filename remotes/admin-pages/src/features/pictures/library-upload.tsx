@@ -30,18 +30,18 @@ export function LibraryUpload() {
         onFiles={send}
       />
       <UploadsPanel uploads={uploads} files={uploads.list} isSaving={false} />
-      <ul role="status">
-        {added > 0 && <li>{`Images ajoutées : ${added}`}</li>}
+      <div role="status">
+        {added > 0 && <p>{`Images ajoutées : ${added}`}</p>}
         {sent.map(
           ({ id, name, isKnown }) =>
             isKnown && (
-              <li key={id}>
+              <p key={id}>
                 <span>{`${name} est déjà sur le site : `}</span>
                 <Link to={ADMIN_PAGES.picture(id)}>voir l’image</Link>
-              </li>
+              </p>
             ),
         )}
-      </ul>
+      </div>
     </div>
   );
 }

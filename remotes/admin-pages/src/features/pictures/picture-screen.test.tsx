@@ -52,7 +52,7 @@ test('lists all places with the state of each and its text, and leads to them', 
 test('saves text, credit and focal point, each when it is left', async () => {
   const saved: unknown[] = [];
   const { user } = await open({
-    [`PUT ${ONE}`]: ({ body }: { body: object }) => {
+    [`PATCH ${ONE}`]: ({ body }: { body: object }) => {
       saved.push(body);
       const revision = 3 + saved.length;
       return { picture: storedPicture({ ...body, revision }), changed: 1, unchanged: [] };

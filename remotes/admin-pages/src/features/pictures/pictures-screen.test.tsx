@@ -18,7 +18,7 @@ import { uploadedFile } from '../../testing/stored-pages.ts';
 import { storedPicture } from '../../testing/stored-picture.ts';
 
 const TARTE = pictureRow();
-const SAVE = `PUT /api/admin/pictures/${TARTE.id}`;
+const SAVE = `PATCH /api/admin/pictures/${TARTE.id}`;
 const changed = (fields: object) => ({ picture: storedPicture(fields), changed: 2, unchanged: [] });
 
 const open = (api: ApiTable = {}, query = '') =>
@@ -40,7 +40,9 @@ const bodies = (requests: ReturnType<typeof open>['requests'], method: string) =
 test('shows where each picture is used, its size and what it lacks, and leads to it', async () => {
   open();
   const [tarte, marche] = await screen.findAllByRole('link');
-  expect(tarte).toHaveTextContent('Couverture : Tarte aux figueset 1 autre1600 × 1200 · 312,5 koSans texte alternatif');
+  expect(tarte).toHaveTextContent(
+    'Tarte aux figuesCouverture et 1 autre · 1600 × 1200 · 312,5 koSans texte alternatif',
+  );
   expect(tarte).toHaveAttribute('href', `/admin/pictures/${TARTE.id}`);
   expect(marche).toHaveTextContent('Un marché1600 × 1200 · 312,5 koInutilisée');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -71,7 +73,7 @@ test('writes texts in a row: Tab leads from field to field, and each is saved wh
   await user.keyboard('Une tarte{Tab}');
   expect(await field(/IMG_0042/)).toHaveFocus();
   expect(await screen.findByText('Enregistré')).toBeVisible();
-  expect(bodies(requests, 'PUT')).toEqual([{ alt: 'Une tarte', credit: 'Ada', focal: null, revision: 3 }]);
+  expect(bodies(requests, 'PATCH')).toEqual([{ alt: 'Une tarte', credit: 'Ada', focal: null, revision: 3 }]);
   // It stays on the screen, though it is not without text any more.
   expect(tarte).toHaveValue('Une tarte');
   expect(requests.filter(({ path }) => path.startsWith('/api/admin/pictures?'))).toHaveLength(1);
@@ -84,7 +86,7 @@ test('saves by Enter, what has changed only, and takes back what was typed by Es
   expect(await screen.findByText('Enregistré')).toBeVisible();
   await user.keyboard(' de plus{Escape}{Tab}');
   expect(await field()).toHaveValue('Une tarte');
-  expect(bodies(requests, 'PUT')).toHaveLength(1);
+  expect(bodies(requests, 'PATCH')).toHaveLength(1);
 });
 
 test('keeps a text that was refused, with the reason at its field', async () => {
@@ -127,7 +129,7 @@ test('saves on what somebody else has changed of the same picture', async () => 
   await user.click(await field());
   await user.keyboard('Une tarte{Tab}');
   expect(await screen.findByText('Enregistré')).toBeVisible();
-  expect(bodies(requests, 'PUT').at(-1)).toEqual({ alt: 'Une tarte', credit: 'Bob', focal: null, revision: 4 });
+  expect(bodies(requests, 'PATCH').at(-1)).toEqual({ alt: 'Une tarte', credit: 'Bob', focal: null, revision: 4 });
 });
 
 test('says what somebody else has written in the same field, and overwrites it only when told again', async () => {
@@ -136,7 +138,7 @@ test('says what somebody else has written in the same field, and overwrites it o
   await user.keyboard('Une tarte{Tab}');
   expect(await screen.findByText(/^Entre-temps, quelqu’un a enregistré « Des figues »/)).toBeVisible();
   expect(await field()).toHaveValue('Une tarte');
-  expect(bodies(requests, 'PUT')).toHaveLength(1);
+  expect(bodies(requests, 'PATCH')).toHaveLength(1);
   await user.click(await field());
   await user.keyboard('{Tab}');
   expect(await screen.findByText('Enregistré')).toBeVisible();

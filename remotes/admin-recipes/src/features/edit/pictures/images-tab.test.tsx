@@ -213,7 +213,7 @@ test('keeps the text of the cover when the picture that replaces it has none', a
   const cover = { ...storedPicture('/media/a.webp', 'cover'), alt: 'Une tarte entière' };
   const { user } = await open({ ...storedRecipe, images: [cover] });
   await user.click(screen.getByRole('button', LIBRARY));
-  await user.click(await (await inLibrary()).findByRole('button', { name: /^Couverture : Tarte aux figues/ }));
+  await user.click(await (await inLibrary()).findByRole('button', { name: /^Tarte aux figues/ }));
   expect(await screen.findByLabelText('Texte alternatif')).toHaveValue('Une tarte entière');
 });
 
