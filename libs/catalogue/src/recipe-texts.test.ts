@@ -27,7 +27,7 @@ it('shows a part of a long text around the first word that is found, cut between
   expect(parts[1]).toBe('safran');
   expect(parts[0]).toMatch(/^…(avant|tout) .*le $/);
   expect(parts[2]).toMatch(/ (et|après)…$/);
-  expect(parts.join('').length).toBeLessThan(150);
+  expect(parts.join('').length).toBeLessThan(90);
 });
 
 it('shows texts without a space, too', () => {

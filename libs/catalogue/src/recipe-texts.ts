@@ -32,8 +32,8 @@ export const allTexts = (recipe: RecipeTexts & { title: string }): string[] => [
 
 const WORD = /[\p{L}\p{M}\p{N}\p{Cf}]+/gu;
 /** Characters of an excerpt: before the first word that was found, and in all. */
-const BEFORE = 40;
-const LENGTH = 140;
+const BEFORE = 24;
+const LENGTH = 80;
 
 /** Where a recipe has folded words of a search: the text with most of them, the first of several; `null` without any. */
 export function findInTexts(recipe: RecipeTexts, words: readonly string[]): FoundText | null {
