@@ -174,8 +174,8 @@ test('takes no more than 50 dish pictures, and says at the field which ones it l
 });
 
 test.each([
-  ['an alternative text of more than 300 characters', 1, '300 caractères au plus.'],
-  ['more than 50 pictures', 51, '50 images au plus.'],
+  ['an alternative text of more than 300 characters', 1, 'Images plat : 300 caractères au plus.'],
+  ['more than 50 pictures', 51, 'Images plat : 50 images au plus.'],
 ])('refuses %s before it sends anything', async (_what, count, description) => {
   const dishes = Array.from({ length: count }, (_, at) => storedPicture(`/media/${at}.webp`));
   const { user, toasts, requests, openDishes } = await open({ ...storedRecipe, images: dishes });
