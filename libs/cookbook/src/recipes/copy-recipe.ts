@@ -9,14 +9,13 @@ import { storedFields } from './written-recipe.ts';
 const SUFFIX = ' (copie)';
 
 /**
- * The fields of a copy: a draft with another title, new ids of rows, and copies of all files, so that each belongs to one recipe.
- * What shows a file that is lost is left out.
+ * The fields of a copy: a draft with another title and new ids of rows, which shows the same files. What shows a file
+ * that is lost is left out.
  */
-export async function copiedFields(files: Pick<MediaFiles, 'copy'>, recipe: RecipeDocument): Promise<RecipeFields> {
+export async function copiedFields(files: Pick<MediaFiles, 'claim'>, recipe: RecipeDocument): Promise<RecipeFields> {
   const { country_id, images, steps, ingredients, title, ...texts } = textsOf(recipe);
-  const copies = await files.copy(filesOf(recipe));
-  const isLost = (url: string): boolean => url.startsWith('/media/') && !copies.has(url);
-  const copyOf = (url: string): string => copies.get(url) ?? url;
+  const lost = new Set<string>();
+  for (const url of filesOf(recipe)) if (url.startsWith('/media/') && !(await files.claim(url))) lost.add(url);
   return storedFields(
     {
       ...texts,
@@ -26,12 +25,12 @@ export async function copiedFields(files: Pick<MediaFiles, 'copy'>, recipe: Reci
         .toSorted((a, b) => a.step_order - b.step_order)
         .map(({ id: _, step_order: __, media, ...step }) => ({
           ...step,
-          media: media && !isLost(media.url) ? { ...media, url: copyOf(media.url) } : null,
+          media: media && !lost.has(media.url) ? media : null,
         })),
       images: images
-        .filter(({ url }) => !isLost(url))
+        .filter(({ url }) => !lost.has(url))
         .toSorted((a, b) => a.image_order - b.image_order)
-        .map(({ image_order: _, ...image }) => ({ ...image, url: copyOf(image.url) })),
+        .map(({ image_order: _, ...image }) => image),
     },
     country_id,
     DRAFT,

@@ -185,17 +185,11 @@ export function createRecipeEditing(dependencies: Dependencies) {
     },
 
     /**
-     * Stores a copy, "… (copie)", with copies of its files but without its metadata for search engines. Throws
+     * Stores a copy, "… (copie)", which shows the same files, without its metadata for search engines. Throws
      * `RECIPE_NOT_FOUND`, `RECIPE_GONE` for one in the trash.
      */
     async copy(id: string, by: string | null = null): Promise<AdminRecipe> {
-      const fields = await copiedFields(files, await recipes.editable(id));
-      try {
-        return adminRecipe(await insert(fields, by));
-      } catch (error) {
-        await files.release(filesOf(fields));
-        throw error;
-      }
+      return adminRecipe(await insert(await copiedFields(files, await recipes.editable(id)), by));
     },
   };
 }

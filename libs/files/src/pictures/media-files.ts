@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from '@tdt/config';
 import { AppError } from '@tdt/contracts';
-import { limitConcurrency } from '@tdt/database';
 import type { Storage } from '../storage/storage.ts';
 import { isDefaultPicture, isUploaded, storagePathOf } from './media-path.ts';
 import type { ReferencedMedia } from './referenced-media.ts';
 import type { RemovedFiles } from './removed-files.ts';
-
-/** Files copied at a time: in a bucket, each is a request. */
-const CONCURRENT_FILES = 10;
 
 interface Dependencies {
   storage: Storage;
@@ -21,17 +16,6 @@ export type MediaFiles = ReturnType<typeof createMediaFiles>;
 
 /** The files of content that is written. */
 export function createMediaFiles({ storage, referenced, removed, log }: Dependencies) {
-  const limited = limitConcurrency(CONCURRENT_FILES);
-
-  async function copyOne(url: string): Promise<[string, string] | null> {
-    const path = storagePathOf(url);
-    if (path === null) return null;
-    const copy = `${path.slice(0, path.lastIndexOf('/') + 1)}${randomUUID()}${path.slice(path.lastIndexOf('.'))}`;
-    const isCopied = (await storage.exists(path)) && (await storage.copy(path, copy));
-    if (!isCopied && !(await removed.bringBack(path, copy))) return null;
-    return [url, `/${copy}`];
-  }
-
   async function release(urls: readonly string[]): Promise<void> {
     const candidates = [...new Set(urls)].filter((url) => storagePathOf(url) !== null && !isDefaultPicture(url));
     try {
@@ -50,26 +34,6 @@ export function createMediaFiles({ storage, referenced, removed, log }: Dependen
     async claim(url: string): Promise<boolean> {
       const path = storagePathOf(url);
       return path !== null && ((await storage.exists(path)) || (await removed.bringBack(path)));
-    },
-
-    /**
-     * Copies originals under new names, in their folders; returns the new addresses by the old, without missing files.
-     */
-    async copy(urls: readonly string[]): Promise<Map<string, string>> {
-      const copies = new Map<string, string>();
-      const copying = [...new Set(urls)].map((url) =>
-        limited(async () => {
-          const copied = await copyOne(url);
-          if (copied) copies.set(...copied);
-        }),
-      );
-      const outcomes = await Promise.allSettled(copying);
-      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failure) {
-        await release([...copies.values()]);
-        throw failure.reason;
-      }
-      return copies;
     },
 
     /**

@@ -61,9 +61,9 @@ export function createRemovedFiles({ storage, referenced, pictures, now = Date.n
     return paths;
   }
 
-  async function putBack(path: string, to: string): Promise<boolean> {
-    if (!(await storage.copy(path, to))) return false;
-    await pictures?.show(`/${to}`);
+  async function putBack(path: string, original: string): Promise<boolean> {
+    if (!(await storage.copy(path, original))) return false;
+    await pictures?.show(`/${original}`);
     return true;
   }
 
@@ -81,10 +81,10 @@ export function createRemovedFiles({ storage, referenced, pictures, now = Date.n
       return isThere;
     },
 
-    /** Copies an original that was set aside to its place, or to another path; `false` when there is none. */
-    async bringBack(original: string, to: string = original): Promise<boolean> {
+    /** Copies an original that was set aside to its place; `false` when there is none. */
+    async bringBack(original: string): Promise<boolean> {
       const path = await removedPath(storage, original);
-      return path !== null && putBack(path, to);
+      return path !== null && putBack(path, original);
     },
 
     /** An original that was set aside although something refers to it, brought back; `null` for any other. */
