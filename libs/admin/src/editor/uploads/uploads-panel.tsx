@@ -12,7 +12,8 @@ interface UploadsPanelProps {
 
 /** The files of a form that are uploaded, wait, or have failed. */
 export function UploadsPanel({ uploads, files, isSaving }: UploadsPanelProps) {
-  const shown = uploads.list.filter(({ key, file }) => files.some((one) => one.key === key && one.file === file));
+  const isHeld = ({ key, file }: UploadState) => files.some((one) => one.key === key && one.file === file);
+  const shown = uploads.list.filter((upload) => upload.status !== 'sent' && isHeld(upload));
   if (shown.length === 0) return null;
   return (
     <ul className={stack(3, styles.files)} aria-label="Fichiers à envoyer">

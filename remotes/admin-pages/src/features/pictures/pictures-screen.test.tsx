@@ -175,6 +175,8 @@ test('uploads several files to the library, names those that the site has, and l
   expect(screen.getByRole('link', { name: 'voir l’image' })).toHaveAttribute('href', `/admin/pictures/${TARTE.id}`);
   const failed = within(await screen.findByRole('list', { name: 'Fichiers à envoyer' }));
   expect(await failed.findByText('c.jpg est endommagé.')).toBeVisible();
+  // Those that are stored are listed no more.
+  await waitFor(() => expect(failed.getAllByRole('listitem')).toHaveLength(1));
   expect(sent.sort()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   await waitFor(() =>
     expect(requests.filter(({ path }) => path.startsWith('/api/admin/pictures?')).length).toBeGreaterThan(1),
