@@ -37,7 +37,7 @@ export type AdminPictureRow = z.infer<typeof AdminPictureRowSchema>;
 export const AdminPictureListSchema = listOf(AdminPictureRowSchema);
 export type AdminPictureList = z.infer<typeof AdminPictureListSchema>;
 
-/** The newest first. */
+/** The newest first. With a search or a filter, `total` is at most `PICTURES_COUNTED_MAX`. */
 export const AdminPictureQuerySchema = z.strictObject({
   ...pagingFields,
   /** Beginnings of words of the texts, the file's name, the titles and the countries of its places, in any order. */

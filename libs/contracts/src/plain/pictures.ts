@@ -48,6 +48,9 @@ export interface PicturePlace {
 /** Longest texts of a picture; its alternative text is as long as everywhere. */
 export const PICTURE_LIMITS = { name: 200, credit: 200 } as const;
 
+/** Pictures that a filtered list counts at most: its `total` is this where there are as many or more. */
+export const PICTURES_COUNTED_MAX = 1000;
+
 /** Places that a picture's page lists of each state at most. */
 export const PLACES_MAX = 100;
 

@@ -60,6 +60,9 @@ export function wantedTerms({ q, pays, use, no_alt }: Omit<AdminPictureQuery, 'p
       ...(no_alt ? [NO_ALT] : []),
       ...(use === undefined ? [] : [use === 'none' ? UNUSED : useTerm(use)]),
     ],
-    beginnings: searchWords(q).map(wordTerm),
+    // The longest word, which mostly the fewest have, is looked up.
+    beginnings: searchWords(q)
+      .sort((a, b) => b.length - a.length)
+      .map(wordTerm),
   };
 }

@@ -1,4 +1,4 @@
-import type { AdminPictureQuery } from '@tdt/contracts';
+import { type AdminPictureQuery, PICTURES_COUNTED_MAX } from '@tdt/contracts';
 import type { Changes } from '@tdt/database';
 import { containing, inBatches, insertMissing, LIST_TIME_MS } from '@tdt/database/documents';
 import mongoose, { type Connection } from 'mongoose';
@@ -6,6 +6,8 @@ import { type PictureDocument, type PictureIndex, pictureModel } from './picture
 import { countryNameTerm, wantedTerms } from './picture-terms.ts';
 
 const ROWS_BATCH = 500;
+const BY_TERM = { terms: 1 } as const;
+const IN_ORDER = { removed_at: 1, created_at: -1, _id: -1 } as const;
 const among = (values: readonly string[]) => mongoose.trusted({ $in: [...values] });
 
 type Texts = Pick<PictureDocument, 'alt' | 'focal' | 'credit'>;
@@ -14,6 +16,11 @@ export type PicturesRepository = ReturnType<typeof createPicturesRepository>;
 
 export function createPicturesRepository(connection: Connection, changes: Changes) {
   const model = pictureModel(connection);
+  const countSome = (filter: object): Promise<number> =>
+    model.countDocuments(filter).limit(PICTURES_COUNTED_MAX).hint(BY_TERM).maxTimeMS(LIST_TIME_MS).exec();
+  const countListed = async (): Promise<number> =>
+    (await model.estimatedDocumentCount()) -
+    (await model.countDocuments({ removed_at: mongoose.trusted({ $gt: new Date(0) }) }));
   const find = (filter: object) => model.find(filter).lean<PictureDocument[]>();
 
   return {
@@ -55,12 +62,15 @@ export function createPicturesRepository(connection: Connection, changes: Change
     async list({ page, page_size, ...query }: AdminPictureQuery): Promise<{ items: PictureDocument[]; total: number }> {
       const { terms, beginnings } = wantedTerms(query);
       const conditions = [
-        ...terms.map((term) => ({ terms: term })),
+        // Beside a word, which fewer pictures have, no index is to be read by them.
+        ...terms.map((term) => ({ terms: beginnings.length > 0 ? mongoose.trusted({ $regex: `^${term}$` }) : term })),
         ...beginnings.map((word) => ({ terms: mongoose.trusted({ $regex: `^${containing(word).$regex}` }) })),
       ];
-      const filter = { removed_at: null, ...(conditions.length > 0 && { $and: conditions }) };
-      // Few pictures have a word: to read all in their order takes longer.
-      const hint = conditions.length > 0 ? { terms: 1 } : { removed_at: 1, created_at: -1, _id: -1 };
+      const isFiltered = conditions.length > 0;
+      const filter = { removed_at: null, ...(isFiltered && { $and: conditions }) };
+      const total = isFiltered ? await countSome(filter) : await countListed();
+      // Of few, all are read and sorted; of many, the newest are soon found in the order of all.
+      const hint = isFiltered && total < PICTURES_COUNTED_MAX ? BY_TERM : IN_ORDER;
       const items = await model
         .find(filter)
         .sort({ created_at: -1, _id: -1 })
@@ -69,7 +79,6 @@ export function createPicturesRepository(connection: Connection, changes: Change
         .hint(hint)
         .maxTimeMS(LIST_TIME_MS)
         .lean<PictureDocument[]>();
-      const total = await model.countDocuments(filter).hint(hint).maxTimeMS(LIST_TIME_MS);
       return { items, total };
     },
 
