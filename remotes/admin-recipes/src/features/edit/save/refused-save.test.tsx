@@ -63,7 +63,7 @@ test('a picture whose text is too long is shown, in its part of the pictures', a
   await user.click(screen.getByRole('tab', { name: 'Image principale' }));
   await user.click(screen.getByRole('tab', { name: 'Détails' }));
   await save();
-  await waitFor(() => expect(toasts).toMatchObject([{ description: '300 caractères au plus.' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'Images plat : 300 caractères au plus.' }]));
   for (const name of [/^Images \(/, /^Images plat/])
     expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(dishes.getByLabelText('Texte alternatif')).toHaveFocus());
