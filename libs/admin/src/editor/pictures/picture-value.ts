@@ -21,10 +21,11 @@ export const newPicture = (file: File): PictureValue => ({
   file,
 });
 
-/** A picture with what its upload returned. What editors wrote about it stays. */
+/** A picture with what its upload returned. What editors wrote about it stays; else it has what the library says of it. */
 export function uploadedPicture({ file: _, ...picture }: PictureValue, stored: UploadedFile): PictureValue {
-  const { url, width, height, placeholder } = stored;
-  return { ...picture, url, width, height, placeholder };
+  const { url, width, height, placeholder, picture: known } = stored;
+  const alt = picture.alt || (known?.alt ?? '');
+  return { ...picture, url, width, height, placeholder, alt, focal: picture.focal ?? known?.focal ?? null };
 }
 
 /** A picture as the server stores it. Must be uploaded. */
