@@ -175,6 +175,8 @@ it.each([
 
 it('reads a long text, whatever it is made of, in no time', () => {
   for (const part of [
+    ' ',
+    '*',
     'a ',
     '1 ',
     'pour ',
@@ -189,6 +191,11 @@ it('reads a long text, whatever it is made of, in no time', () => {
     '1.\n',
     'Cuisson\n',
   ]) {
-    expect(readRecipeText(part.repeat(20_000))).toBeDefined();
+    for (const [start, end] of [
+      ['', ''],
+      ['abc', 'x'],
+      ['Cuisson', ':'],
+    ])
+      expect(readRecipeText(`${start}${part.repeat(20_000)}${end}`)).toBeDefined();
   }
 });

@@ -29,6 +29,8 @@ const OTHERS =
 const TITLE =
   /^(?:recette|titre|title|recipe|nom(?:\s+de\s+la\s+recette)?)\s*[:–—-]\s*(?=\S)|^recette\s+(?:de\s+la|de|du|des)\s+/iu;
 const TITLE_MAX = 120;
+/** Characters of a heading, with the marks around it. */
+const HEADING_MAX = 80;
 /** Words that instructions begin with, French and English; the others end with "-ez", "-er" or "-ir". */
 const VERBS =
   /^(?!k[ée]fir)(?:\p{L}+(?:ez|er|ir)|faire|mettre|cuire|battre|servir|prendre|remettre|réduire|fondre|dans|lorsque|quand|pendant|mix|add|heat|preheat|cook|bake|stir|whisk|serve|combine|in)(?!\p{L})/iu;
@@ -137,9 +139,11 @@ function takeTitle(line: string, sorted: Sorted): void {
  * @param hasIngredients a mere "Recette" below them is the heading of the steps, above them a title
  */
 function headingOf(line: string, hasIngredients: boolean): { part: Part; name: string; rest: string[] } | null {
-  if (line === '' || factsOf(line)) return null;
-  const [all = '', name = ''] = /^[#*\s]*([^:]{3,60}?)\s*\**\s*(?::\s*\**\s*|\**$)/u.exec(line) ?? [];
-  const rest = line.slice(all.length);
+  const colon = line.indexOf(':');
+  const end = colon < 0 ? line.length : colon;
+  if (end === 0 || end > HEADING_MAX || factsOf(line)) return null;
+  const name = line.slice(0, end).replace(/^[#*\s]+|[*\s]+$/g, '');
+  const rest = line.slice(end + 1).replace(/^[*\s]+/, '');
   if (isListTitle(name)) return found('ingredients', name, rest);
   const isMereRecipe = /recette/iu.test(name) && (rest !== '' || !hasIngredients);
   if (STEPS.test(name) && !isMereRecipe) return found('steps', name, rest);
