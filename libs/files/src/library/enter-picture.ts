@@ -21,6 +21,8 @@ interface Sent {
   name: string;
   bytes: Buffer;
   by: string | null;
+  /** The pictures that its upload has stored so far, by id. */
+  own: Set<string>;
   /** Decodes it; called only if the file is not known. */
   prepare: () => Promise<PreparedPicture>;
 }
@@ -29,7 +31,9 @@ export interface Entered {
   picture: PictureDocument;
   /** It was on the site: nothing was stored. */
   isKnown: boolean;
-  /** Removes what was stored. */
+  /** Lists what was stored. */
+  done: () => Promise<void>;
+  /** Removes what was stored, unless another upload has found it meanwhile. */
   undo: () => Promise<void>;
 }
 
@@ -50,8 +54,13 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
     const file = (await files.claim(known.url)) ? await storage.open(path) : null;
     if (!file || (known.bytes !== null && file.size !== known.bytes))
       await storage.put(path, (await sent.prepare()).bytes);
-    if (!(await pictures.welcome(known._id, hashes, isKept))) return null;
-    return { picture: { ...known, removed_at: null, kept: known.kept || isKept }, isKnown: true, undo: async () => {} };
+    if (!sent.own.has(known._id) && !(await pictures.welcome(known._id, hashes, isKept))) return null;
+    return {
+      picture: { ...known, kept: known.kept || isKept },
+      isKnown: true,
+      done: async () => {},
+      undo: async () => {},
+    };
   }
 
   /** `null`: another upload stores the same picture. */
@@ -59,6 +68,7 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
     const { bytes, pixels, ...shape } = prepared;
     const path = `media/${MEDIA_BUCKET}/${sent.folder}/${randomUUID()}.webp`;
     const texts = { name: sent.name, alt: '', credit: '' };
+    const created_at = new Date();
     const picture: PictureDocument = {
       _id: derivedId(`pixels:${pixels}`),
       url: `/${path}`,
@@ -68,10 +78,11 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
       ...texts,
       focal: null,
       kept: sent.folder === 'library',
-      created_at: new Date(),
+      created_at,
       created_by: sent.by,
       revision: 1,
-      removed_at: null,
+      // Until the whole upload has succeeded.
+      removed_at: created_at,
       ...indexOf(texts, []),
     };
     // The file first: whoever finds the document finds the file.
@@ -80,11 +91,14 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
       await storage.remove(path);
       throw error;
     });
+    const done = () => pictures.show(picture.url);
     const undo = async () => {
-      await pictures.remove(picture._id);
-      await storage.remove(path);
+      if (await pictures.forget(picture.url)) await storage.remove(path);
     };
-    if (isNew) return { picture, isKnown: false, undo };
+    if (isNew) {
+      sent.own.add(picture._id);
+      return { picture, isKnown: false, done, undo };
+    }
     await storage.remove(path);
     return null;
   }

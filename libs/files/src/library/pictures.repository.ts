@@ -125,15 +125,9 @@ export function createPicturesRepository(connection: Connection, changes: Change
       await model.updateOne({ url }, { $set: { removed_at: null } });
     },
 
-    /** Removes one that is still hidden. */
-    forget: async (url: string): Promise<void> => {
-      await model.deleteOne({ url, removed_at: mongoose.trusted({ $ne: null }) });
-    },
-
-    /** Removes one whose upload failed. */
-    remove: async (_id: string): Promise<void> => {
-      await model.deleteOne({ _id });
-    },
+    /** Removes one that is still hidden; `false`: there was none. */
+    forget: async (url: string): Promise<boolean> =>
+      (await model.deleteOne({ url, removed_at: mongoose.trusted({ $ne: null }) })).deletedCount === 1,
 
     /** Whether the library keeps it. */
     keep: async (_id: string, kept: boolean): Promise<void> => {

@@ -55,9 +55,10 @@ export function createMedia({ storage, leases, log, referenced, removed, files, 
     },
 
     /**
-     * Stores files of an editor under new names, but a picture that is on the site already: that one is returned. Only their bytes decide what they are: pictures are encoded again,
-     * videos stay as they are and are never decoded. All files are stored, or none. Throws `UNSUPPORTED_TYPE`,
-     * `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the file, or `STORAGE_FULL`.
+     * Stores files of an editor under new names, but a picture that is on the site already: that one is returned. Only
+     * their bytes decide what they are: pictures are encoded again, videos stay as they are and are never decoded. All
+     * files are stored, or none. Throws `UNSUPPORTED_TYPE`, `TOO_LARGE` or `VALIDATION_FAILED` with a sentence about the
+     * file, or `STORAGE_FULL`.
      */
     upload,
 

@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { UPLOAD_FOLDERS, UPLOAD_MESSAGES, UploadedFilesSchema, type UploadFolder } from '@tdt/contracts';
+import {
+  UPLOAD_FOLDERS,
+  UPLOAD_MESSAGES,
+  type UploadedFiles,
+  UploadedFilesSchema,
+  type UploadFolder,
+} from '@tdt/contracts';
 import { createChanges, createLeases } from '@tdt/database';
 import { openConnection, silentLog, temporaryPlace } from '@tdt/database/testing';
 import { site } from '@tdt/domain/testing';
@@ -15,8 +21,10 @@ import { anMp4, aWebm, webp } from '../../testing/pictures.ts';
 import { openMedia } from '../open-media.ts';
 import type { IncomingFile } from './uploads.ts';
 
-async function* from(files: readonly (Buffer | IncomingFile)[]): AsyncGenerator<IncomingFile> {
-  for (const file of files) yield Buffer.isBuffer(file) ? { name: 'photo.jpg', bytes: file } : file;
+type Files = readonly (Buffer | IncomingFile)[] | AsyncIterable<Buffer>;
+
+async function* from(files: Files): AsyncGenerator<IncomingFile> {
+  for await (const file of files) yield Buffer.isBuffer(file) ? { name: 'photo.jpg', bytes: file } : file;
 }
 
 async function localStorage(): Promise<Storage> {
@@ -34,13 +42,14 @@ async function uploadsTo(storage: Storage) {
 
 async function open(storage?: Storage) {
   const used = storage ?? (await localStorage());
-  const upload = await uploadsTo(used);
+  const send = await uploadsTo(used);
   return {
     storage: used,
-    upload: (folder: UploadFolder, ...files: (Buffer | IncomingFile)[]) => upload(folder, from(files)),
+    send,
+    upload: (folder: UploadFolder, ...files: (Buffer | IncomingFile)[]) => send(folder, from(files)),
     /** Uploads one picture; returns what is stored of it. */
     async keep(picture: Buffer) {
-      const { items } = UploadedFilesSchema.parse(await upload('about', from([picture])));
+      const { items } = UploadedFilesSchema.parse(await send('about', from([picture])));
       const [item] = items;
       if (!item) throw new Error('nothing was stored');
       const file = await used.open(item.url.slice(1));
@@ -292,6 +301,19 @@ describe('an upload of which one file fails', () => {
     const { upload, storage } = await open();
     await expect(upload('plat', await webp(), await webp(), SVG)).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' });
     expect(await pathsIn(storage)).toEqual([]);
+  });
+
+  it('leaves a picture that another upload has found meanwhile', async () => {
+    const { upload, send, storage } = await open();
+    const picture = await webp();
+    let found: UploadedFiles | undefined;
+    const files = (async function* () {
+      yield picture;
+      found = await upload('cover', picture);
+      yield SVG;
+    })();
+    await expect(send('plat', from(files))).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' });
+    expect(await pathsIn(storage)).toEqual(found?.items.map(({ url }) => url.slice(1)));
   });
 
   it('stores none when the storage is full', async () => {

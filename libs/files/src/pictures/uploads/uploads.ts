@@ -54,7 +54,11 @@ export function createUploads({ storage, log, enter }: Dependencies) {
     }
   }
 
-  async function take(folder: UploadFolder, { name, bytes }: IncomingFile, by: string | null): Promise<Taken> {
+  async function take(
+    folder: UploadFolder,
+    { name, bytes }: IncomingFile,
+    from: { by: string | null; own: Set<string> },
+  ): Promise<Taken> {
     const refusals = uploadRefusals(folder, name);
     const kind = fileKind(bytes);
     const refusal = refusalOf(folder, { name, size: bytes.length }, kind);
@@ -63,9 +67,9 @@ export function createUploads({ storage, log, enter }: Dependencies) {
       if (!(kind === 'mp4' ? isCompleteMp4(bytes) : isCompleteWebm(bytes))) throw refused(refusals.damaged);
       return storeVideo(folder, kind, bytes);
     }
-    const sent = { folder, name: fileName(name, PICTURE_LIMITS.name), bytes, by };
+    const sent = { folder, name: fileName(name, PICTURE_LIMITS.name), bytes, ...from };
     const entered = await enter({ ...sent, prepare: () => prepare(refusals, bytes) });
-    return { item: itemOf(entered), undo: entered.undo };
+    return { ...entered, item: itemOf(entered) };
   }
 
   /** Videos stay as they are. */
@@ -73,7 +77,11 @@ export function createUploads({ storage, log, enter }: Dependencies) {
     const path = `media/${MEDIA_BUCKET}/${folder}/${randomUUID()}.${extension}`;
     const shape = { width: 0, height: 0, placeholder: '', variants: [], bytes: bytes.length };
     await storage.put(path, bytes);
-    return { item: { url: `/${path}`, ...shape, type: 'video' }, undo: () => storage.remove(path) };
+    return {
+      item: { url: `/${path}`, ...shape, type: 'video' },
+      done: async () => {},
+      undo: () => storage.remove(path),
+    };
   }
 
   return async (
@@ -82,9 +90,11 @@ export function createUploads({ storage, log, enter }: Dependencies) {
     by: string | null = null,
   ): Promise<UploadedFiles> => {
     const taken: Taken[] = [];
+    const from = { by, own: new Set<string>() };
     try {
-      for await (const file of files) taken.push(await take(folder, file, by));
+      for await (const file of files) taken.push(await take(folder, file, from));
       if (taken.length === 0) throw new AppError('VALIDATION_FAILED', { detail: UPLOAD_MESSAGES.noFile });
+      for (const { done } of taken) await done();
       return { items: taken.map(({ item }) => item) };
     } catch (error) {
       await Promise.all(taken.map(discard));
@@ -101,9 +111,8 @@ export function createUploads({ storage, log, enter }: Dependencies) {
   }
 }
 
-interface Taken {
+interface Taken extends Pick<Entered, 'done'> {
   item: UploadedFile;
-  /** Removes what was stored. */
   undo: () => Promise<unknown>;
 }
 
