@@ -2,6 +2,7 @@ import {
   ADMIN_API,
   type AdminRecipe,
   PAGES,
+  type PreviewLink,
   REDIRECT_MESSAGES,
   type Redirect,
   RedirectListSchema,
@@ -133,6 +134,13 @@ describe('a redirect is refused', () => {
     const once = await Promise.all([add('/deux-fois', '/'), add('/deux-fois/', '/about')]);
     expect(once.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
     expect(await messages('/deux-fois', '/')).toEqual([['from', REDIRECT_MESSAGES.known]]);
+  });
+
+  it('to what only a secret link shows', async () => {
+    const { id } = await editor.recipe({ title: 'Brouillon' });
+    const link: PreviewLink = (await editor.call('POST', ADMIN_API.previewLinks(id))).json();
+    expect((await site.get(link.url)).statusCode).toBe(200);
+    expect(await messages('/brouillon', link.url)).toEqual([['to', REDIRECT_MESSAGES.path]]);
   });
 
   it('from visitors', async () => {

@@ -15,8 +15,8 @@ export function createShownPages(app: FastifyInstance, { site, redirects }: Pick
   function read(text: string): { path: string; address: string } | null {
     const local = text === site.url || text.startsWith(`${site.url}/`) ? text.slice(site.url.length) : text;
     if (!local.startsWith('/') || /[\s\\#]/.test(local)) return null;
-    const { path, query } = canonical(local);
-    return NO_PAGES.test(decoded(path)) ? null : { path, address: `${path}${query}` };
+    const { path, query, isSecret } = canonical(local);
+    return isSecret || NO_PAGES.test(decoded(path)) ? null : { path, address: `${path}${query}` };
   }
 
   return {
