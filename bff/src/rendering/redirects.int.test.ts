@@ -60,14 +60,6 @@ describe('an address that shows no page', () => {
     expect([head.statusCode, head.headers.location]).toEqual([301, '/about']);
     await expect.poll(() => answer('/ancien-blog', other), { timeout: 10_000 }).toEqual([301, '/about']);
 
-    const update = { to: '/toutes-recettes?pays=japon', revision: redirect.revision };
-    const response = await editor.call('PUT', ADMIN_API.redirect(redirect.id), update);
-    expect(RedirectSchema.parse(response.json())).toMatchObject({ to: '/toutes-recettes?pays=japon', revision: 2 });
-    expect(await answer('/ancien-blog?utm_source=mail')).toEqual([301, '/toutes-recettes?pays=japon']);
-    expect(refusedWith(await editor.call('PUT', ADMIN_API.redirect(redirect.id), update)).code).toBe(
-      'REVISION_CONFLICT',
-    );
-
     expect((await editor.call('DELETE', ADMIN_API.redirect(redirect.id))).statusCode).toBe(204);
     expect(await answer('/ancien-blog')).toEqual([404, undefined]);
     await expect.poll(() => answer('/ancien-blog', other), { timeout: 10_000 }).toEqual([404, undefined]);
@@ -166,7 +158,7 @@ it('the list has those by hand, then the former addresses of countries and recip
     ['country', ['/pays/marmitie', '/pays/petite-marmitie'], '/pays/grande-marmitie'],
     ['recipe', ['/recipe/marmite-du-pecheur'], '/recipe/grande-marmite'],
   ]);
-  expect(items[0]).toMatchObject({ by: expect.stringContaining('@'), revision: 1 });
+  expect(items[0]?.by).toContain('@');
   const pages = await Promise.all([1, 2, 3].map((page) => listed(`?q=marmit&page_size=1&page=${page}`)));
   expect(pages.flatMap((page) => page.items)).toEqual(items);
   expect((await listed('?q=pecheur&page_size=1')).total).toBe(1);

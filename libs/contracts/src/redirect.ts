@@ -10,9 +10,6 @@ const path = readableText().min(1, REDIRECT_MESSAGES.path).max(REDIRECT_PATH_MAX
 export const RedirectInputSchema = z.strictObject({ from: path, to: path });
 export type RedirectInput = z.infer<typeof RedirectInputSchema>;
 
-export const RedirectUpdateSchema = z.strictObject({ to: path, revision: z.int().min(1) });
-export type RedirectUpdate = z.infer<typeof RedirectUpdateSchema>;
-
 /** Former addresses that lead to a page. */
 export const RedirectSchema = z.strictObject({
   /** Of the page, where the site itself has made it. */
@@ -22,7 +19,6 @@ export const RedirectSchema = z.strictObject({
   /** `manual`: an editor has made it; the others follow from former titles, names and merged countries. */
   origin: z.enum(['manual', 'country', 'recipe']),
   /** Of one by hand. */
-  revision: z.int().nullable(),
   by: z.string().nullable(),
   at: z.iso.datetime().nullable(),
 });

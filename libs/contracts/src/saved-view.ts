@@ -35,9 +35,6 @@ export const SavedViewInputSchema = z
   .refine((view) => viewParameters(view) !== null, { path: ['query'] });
 export type SavedViewInput = z.infer<typeof SavedViewInputSchema>;
 
-export const SavedViewChangeSchema = z.strictObject({ name, is_shared: z.boolean() });
-export type SavedViewChange = z.infer<typeof SavedViewChangeSchema>;
-
 export const SavedViewSchema = z.strictObject({
   id: z.uuid(),
   list: z.enum(SAVED_LISTS),

@@ -5,7 +5,6 @@ import {
   RedirectListSchema,
   RedirectQuerySchema,
   RedirectSchema,
-  RedirectUpdateSchema,
 } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -53,25 +52,6 @@ export const redirectsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
       const redirect = await redirects.create(request.body, editorOf(request), pages);
       request.auditTarget = nameOf(redirect);
       return reply.code(201).header('location', ADMIN_API.redirect(redirect.id)).send(redirect);
-    },
-  );
-
-  app.put(
-    ONE,
-    {
-      ...ADMIN,
-      schema: {
-        summary: 'Let an address lead elsewhere',
-        problems: ['REDIRECT_NOT_FOUND', 'REVISION_CONFLICT'],
-        params: IdSchema,
-        body: RedirectUpdateSchema,
-        response: { 200: RedirectSchema },
-      },
-    },
-    async (request) => {
-      const redirect = await redirects.update(request.params.id, request.body, editorOf(request), pages);
-      request.auditTarget = nameOf(redirect);
-      return redirect;
     },
   );
 

@@ -1,4 +1,4 @@
-import { SavedViewChangeSchema, SavedViewInputSchema, SavedViewListSchema, SavedViewSchema } from '@tdt/contracts';
+import { SavedViewInputSchema, SavedViewListSchema, SavedViewSchema } from '@tdt/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -41,21 +41,6 @@ export const viewsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { appl
       request.auditTarget = `${view.name} (${view.id})`;
       return reply.code(201).send(view);
     },
-  );
-
-  app.put(
-    `${VIEWS}/:id`,
-    {
-      ...ADMIN,
-      schema: {
-        summary: 'Name or share a view of one’s own',
-        problems: ['VIEW_NOT_FOUND'],
-        params: OneSchema,
-        body: SavedViewChangeSchema,
-        response: { 200: SavedViewSchema },
-      },
-    },
-    (request) => views.change(request.params.id, request.body, userOf(request)),
   );
 
   app.delete(

@@ -19,9 +19,6 @@ export function createViewsRepository(connection: Connection) {
 
     byId: (id: string): Promise<ViewDocument | null> => model.findById(id).lean<ViewDocument>().exec(),
 
-    change: (_id: string, fields: Pick<ViewDocument, 'name' | 'is_shared'>) =>
-      model.updateOne({ _id }, { $set: fields }),
-
     remove: (_id: string) => model.deleteOne({ _id }),
 
     /** What an account has not shared goes with it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type SavedView, type SavedViewChange, type SavedViewInput, type SessionUser } from '@tdt/contracts';
+import { AppError, type SavedView, type SavedViewInput, type SessionUser } from '@tdt/contracts';
 import { VIEWS_MAX } from '@tdt/contracts/plain';
 import type { ViewDocument } from './view.model.ts';
 import type { ViewsRepository } from './views.repository.ts';
@@ -19,14 +19,6 @@ export function createViews({ views, now = () => new Date() }: Dependencies) {
   async function checkRoom(of: Parameters<ViewsRepository['count']>[0], path: string, message: string): Promise<void> {
     if ((await views.count(of)) >= VIEWS_MAX) throw new AppError('VALIDATION_FAILED', { errors: [{ path, message }] });
   }
-  const checkShared = () => checkRoom({ is_shared: true }, 'is_shared', FULL.shared);
-
-  /** A view that the account can see. */
-  async function visible(id: string, user: SessionUser): Promise<ViewDocument> {
-    const view = await views.byId(id);
-    if (!view || !(view.is_shared || view.user_id === user.id)) throw new AppError('VIEW_NOT_FOUND');
-    return view;
-  }
 
   return {
     /** The account's own views, then those of others. */
@@ -36,25 +28,17 @@ export function createViews({ views, now = () => new Date() }: Dependencies) {
     /** Throws `VALIDATION_FAILED` where there are too many. */
     async save({ list, name, query, is_shared }: SavedViewInput, user: SessionUser): Promise<SavedView> {
       await checkRoom({ user_id: user.id }, 'name', FULL.own);
-      if (is_shared) await checkShared();
+      if (is_shared) await checkRoom({ is_shared: true }, 'is_shared', FULL.shared);
       const own = { user_id: user.id, by: user.email, at: now() };
       const view = { _id: randomUUID(), list, name, query, is_shared, ...own };
       await views.insert(view);
       return present(view, user);
     },
 
-    /** Names or shares a view. Throws `VIEW_NOT_FOUND`, `FORBIDDEN` for another’s, and `VALIDATION_FAILED`. */
-    async change(id: string, { name, is_shared }: SavedViewChange, user: SessionUser): Promise<SavedView> {
-      const view = await visible(id, user);
-      if (view.user_id !== user.id) throw new AppError('FORBIDDEN');
-      if (is_shared && !view.is_shared) await checkShared();
-      await views.change(id, { name, is_shared });
-      return present({ ...view, name, is_shared }, user);
-    },
-
     /** Throws `VIEW_NOT_FOUND`, and `FORBIDDEN` for another’s, unless a super admin removes one that is shared. */
     async remove(id: string, user: SessionUser): Promise<void> {
-      const view = await visible(id, user);
+      const view = await views.byId(id);
+      if (!view || !(view.is_shared || view.user_id === user.id)) throw new AppError('VIEW_NOT_FOUND');
       if (view.user_id !== user.id && !user.is_super_admin) throw new AppError('FORBIDDEN');
       await views.remove(id);
     },

@@ -1,6 +1,5 @@
 import { useCurrentUser } from '@tdt/admin/api';
-import { Button, EditOutlined, type ListFilter } from '@tdt/admin/kit';
-import type { SavedView } from '@tdt/contracts';
+import { Button, ConfirmButton, type ListFilter, useReport } from '@tdt/admin/kit';
 import type { SavedList } from '@tdt/contracts/plain';
 import { Link, useLocation } from '@tdt/platform';
 import { useSearchParams } from '@tdt/platform/admin';
@@ -26,7 +25,9 @@ export function SavedViews({ list, filters, lang }: SavedViewsProps) {
   const { pathname } = useLocation();
   const { id, is_super_admin } = useCurrentUser();
   const { currentData } = teamworkApi.useTeamworkViewsQuery(id);
-  const [edited, setEdited] = useState<SavedView | string | null>(null);
+  const [remove] = teamworkApi.useTeamworkRemoveViewMutation();
+  const report = useReport();
+  const [isSaving, setSaving] = useState(false);
   const texts = VIEWS_TEXTS[lang];
   const names = ['q', ...filters.map(({ name }) => name), 'sort'];
   const query = queryOf(params, names);
@@ -48,21 +49,25 @@ export function SavedViews({ list, filters, lang }: SavedViewsProps) {
         </Link>
       ))}
       {current && (current.is_own || is_super_admin) && (
-        <Button
-          type="text"
-          icon={<EditOutlined aria-hidden />}
-          aria-label={texts.edit(current.name)}
-          onClick={() => setEdited(current)}
+        <ConfirmButton
+          label={texts.remove(current.name)}
+          title={texts.removal}
+          text={`${current.name} (${current.by})`}
+          confirm={texts.confirmRemoval}
+          onConfirm={async () => {
+            const { error } = await remove(current.id);
+            report(error, null, { description: texts.failure });
+          }}
         />
       )}
       {currentData && query !== '' && !current && (
-        <Button type="link" onClick={() => setEdited(query)}>
+        <Button type="link" onClick={() => setSaving(true)}>
           {texts.save}
         </Button>
       )}
-      {edited !== null && (
+      {isSaving && (
         <Suspense fallback={null}>
-          <ViewDialog list={list} edited={edited} texts={texts} onClose={() => setEdited(null)} />
+          <ViewDialog list={list} query={query} texts={texts} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </nav>

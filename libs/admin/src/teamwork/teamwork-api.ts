@@ -7,7 +7,6 @@ import type {
   Presence,
   PresenceInput,
   SavedView,
-  SavedViewChange,
   SavedViewInput,
   SavedViewList,
 } from '@tdt/contracts';
@@ -44,10 +43,6 @@ export const teamworkApi = api.injectEndpoints({
     teamworkViews: build.query<SavedViewList, string>({ query: () => ADMIN_API.views, providesTags: ['View'] }),
     teamworkSaveView: build.mutation<SavedView, SavedViewInput>({
       query: (body) => ({ url: ADMIN_API.views, method: 'POST', body }),
-      invalidatesTags: ['View'],
-    }),
-    teamworkChangeView: build.mutation<SavedView, { id: string; change: SavedViewChange }>({
-      query: ({ id, change }) => ({ url: ADMIN_API.view(id), method: 'PUT', body: change }),
       invalidatesTags: ['View'],
     }),
     teamworkRemoveView: build.mutation<null, string>({

@@ -9,7 +9,6 @@ export interface RedirectDocument {
   from: string;
   /** A path with its query. */
   to: string;
-  revision: number;
   by: string | null;
   at: Date;
 }
@@ -20,7 +19,6 @@ export const redirectModel = modelOf(
     _id: required(String),
     from: required(String),
     to: required(String),
-    revision: required(Number),
     by: nullable(String),
     at: required(Date),
   })

@@ -24,13 +24,6 @@ export function createRedirectsRepository(connection: Connection, changes: Chang
         }
       }),
 
-    /** `false`: it is at another revision, or was removed. */
-    update: (_id: string, revision: number, fields: Pick<RedirectDocument, 'to' | 'by' | 'at'>): Promise<boolean> =>
-      write(_id, async () => {
-        const update = { $set: fields, $inc: { revision: 1 } };
-        return (await model.updateOne({ _id, revision }, update)).matchedCount === 1;
-      }),
-
     /** `false`: there was none. */
     remove: (_id: string): Promise<boolean> =>
       write(_id, async () => (await model.deleteOne({ _id })).deletedCount === 1),

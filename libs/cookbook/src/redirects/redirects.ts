@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  type Redirect,
-  type RedirectInput,
-  type RedirectList,
-  type RedirectQuery,
-  type RedirectUpdate,
-} from '@tdt/contracts';
+import { AppError, type Redirect, type RedirectInput, type RedirectList, type RedirectQuery } from '@tdt/contracts';
 import { PAGES, REDIRECT_MESSAGES, REDIRECTS_MAX } from '@tdt/contracts/plain';
 import type { CountryDirectory } from '@tdt/geography';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -42,7 +35,7 @@ const manual = ({ _id: id, from, at, ...fields }: RedirectDocument): Redirect =>
   origin: 'manual',
   at: at.toISOString(),
 });
-const made = { revision: null, by: null, at: null } as const;
+const made = { by: null, at: null } as const;
 
 /** Former addresses: those that editors let lead somewhere, and those that the site keeps by itself. */
 export function createRedirects({ repository, recipes, directory, now = () => new Date() }: Dependencies) {
@@ -107,18 +100,9 @@ export function createRedirects({ repository, recipes, directory, now = () => ne
       if (targets.has(path)) throw refused('from', REDIRECT_MESSAGES.known);
       if (await pages.isShown(path)) throw refused('from', REDIRECT_MESSAGES.exists);
       if (all.length >= REDIRECTS_MAX) throw refused('from', REDIRECT_MESSAGES.tooMany);
-      const redirect = { _id: randomUUID(), from: path, to: await targetOf(pages, to), revision: 1, by, at: now() };
+      const redirect = { _id: randomUUID(), from: path, to: await targetOf(pages, to), by, at: now() };
       if (!(await repository.insert(redirect))) throw refused('from', REDIRECT_MESSAGES.known);
       return manual(redirect);
-    },
-
-    /** Throws `REDIRECT_NOT_FOUND`, `REVISION_CONFLICT` and `VALIDATION_FAILED`. */
-    async update(id: string, { to, revision }: RedirectUpdate, by: string | null, pages: ShownPages) {
-      const before = all.find(({ _id }) => _id === id);
-      if (!before) throw new AppError('REDIRECT_NOT_FOUND');
-      const fields = { to: await targetOf(pages, to), by, at: now() };
-      if (!(await repository.update(id, revision, fields))) throw new AppError('REVISION_CONFLICT');
-      return manual({ ...before, ...fields, revision: revision + 1 });
     },
 
     /** Returns it. Throws `REDIRECT_NOT_FOUND`. */

@@ -1,7 +1,6 @@
 import { problemOf } from '@tdt/admin/api';
 import { Button, Dialog, Input, stack, useReport } from '@tdt/admin/kit';
-import type { Redirect } from '@tdt/contracts';
-import { ERRORS, REDIRECT_PATH_MAX } from '@tdt/contracts/plain';
+import { REDIRECT_PATH_MAX } from '@tdt/contracts/plain';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './redirects.module.css';
 import { redirectsApi } from './redirects-api.ts';
@@ -10,31 +9,18 @@ const LABELS = { from: 'Ancienne adresse', to: 'Mène à' } as const;
 const EXAMPLES = { from: '/ancien-article', to: '/recipe/tarte-tatin' } as const;
 type Part = keyof typeof LABELS;
 
-interface RedirectDialogProps {
-  /** The one to change; none: a new one. */
-  redirect?: Redirect | undefined;
-  onClose: () => void;
-}
-
 /** Asks where an address shall lead. What the server refuses stands at its field. */
-export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
+export function RedirectDialog({ onClose }: { onClose: () => void }) {
   const report = useReport();
   const id = useId();
-  const [paths, setPaths] = useState({ from: redirect?.from[0] ?? '', to: redirect?.to ?? '' });
+  const [paths, setPaths] = useState({ from: '', to: '' });
   const [refusals, setRefusals] = useState<Partial<Record<Part, string>>>({});
-  const [create, { isLoading: isCreating }] = redirectsApi.useRedirectsCreateMutation();
-  const [update, { isLoading: isUpdating }] = redirectsApi.useRedirectsUpdateMutation();
+  const [create, { isLoading }] = redirectsApi.useRedirectsCreateMutation();
   const save = async () => {
-    const { error } = redirect
-      ? await update({ id: redirect.id, to: paths.to, revision: redirect.revision ?? 1 })
-      : await create(paths);
-    const problem = problemOf(error);
-    const errors = problem?.errors ?? [];
+    const { error } = await create(paths);
+    const errors = problemOf(error)?.errors ?? [];
     if (errors.length > 0) return setRefusals(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-    const description =
-      problem && problem.code in ERRORS ? ERRORS[problem.code as keyof typeof ERRORS].title : undefined;
-    const title = "La redirection n'a pas été enregistrée";
-    report(error, { title: 'Redirection enregistrée' }, { title, ...(description && { description }) });
+    report(error, { title: 'Redirection enregistrée' }, { title: "La redirection n'a pas été enregistrée" });
     if (!error) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,12 +29,12 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   return (
     <Dialog
       isForm
-      title={redirect ? 'Modifier la redirection' : 'Ajouter une redirection'}
+      title="Ajouter une redirection"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="primary" loading={isCreating || isUpdating} onClick={() => void save()}>
+          <Button type="primary" loading={isLoading} onClick={() => void save()}>
             Enregistrer
           </Button>
         </>
@@ -62,7 +48,6 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
               id={`${id}-${part}`}
               value={paths[part]}
               placeholder={EXAMPLES[part]}
-              disabled={part === 'from' && redirect !== undefined}
               maxLength={REDIRECT_PATH_MAX}
               inputMode="url"
               spellCheck={false}

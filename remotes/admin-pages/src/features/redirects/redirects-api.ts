@@ -1,6 +1,6 @@
 import { api } from '@tdt/admin/api';
 import type { TableQuery } from '@tdt/admin/kit';
-import type { Redirect, RedirectInput, RedirectList, RedirectUpdate } from '@tdt/contracts';
+import type { Redirect, RedirectInput, RedirectList } from '@tdt/contracts';
 import { ADMIN_API } from '@tdt/contracts/plain';
 
 /** The requests of the screen of redirects. */
@@ -12,10 +12,6 @@ export const redirectsApi = api.injectEndpoints({
     }),
     redirectsCreate: build.mutation<Redirect, RedirectInput>({
       query: (body) => ({ url: ADMIN_API.redirects, method: 'POST', body }),
-      invalidatesTags: ['Redirect'],
-    }),
-    redirectsUpdate: build.mutation<Redirect, RedirectUpdate & { id: string }>({
-      query: ({ id, ...body }) => ({ url: ADMIN_API.redirect(id), method: 'PUT', body }),
       invalidatesTags: ['Redirect'],
     }),
     redirectsDelete: build.mutation<void, string>({

@@ -11,13 +11,12 @@ const MANUAL: Redirect = {
   from: ['/caf%C3%A9'],
   to: '/about',
   origin: 'manual',
-  revision: 3,
   by: 'chef@exemple.fr',
   at: '2026-11-21T10:00:00.000Z',
 };
 const MADE: Redirect = {
   ...{ id: 'c', from: ['/pays/ceylan', '/pays/taprobane'], to: '/pays/sri-lanka', origin: 'country' },
-  ...{ revision: null, by: null, at: null },
+  ...{ by: null, at: null },
 } as Redirect;
 const list = (...items: Redirect[]) => ({ items, total: items.length, page: 1, page_size: 24 });
 const open = (api: ApiTable = {}) =>
@@ -48,19 +47,6 @@ test('adds one, with what the server refuses at its field', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toasts).toMatchObject([{ kind: 'success', title: 'Redirection enregistrée' }]);
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ from: '/vieux', to: '/rien' });
-});
-
-test('changes where one leads, and says that another editor was first', async () => {
-  const { user, toasts, requests } = open({ [`PUT ${LIST}/${MANUAL.id}`]: problem('REVISION_CONFLICT') });
-  await user.click(await screen.findByRole('button', { name: 'Modifier /café' }));
-  expect(screen.getByLabelText('Ancienne adresse')).toBeDisabled();
-  await user.clear(screen.getByLabelText('Mène à'));
-  await user.type(screen.getByLabelText('Mène à'), '/pays');
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() =>
-    expect(toasts).toMatchObject([{ kind: 'error', description: 'Le document a changé entre-temps.' }]),
-  );
-  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ to: '/pays', revision: 3 });
 });
 
 test('deletes one once that is confirmed', async () => {

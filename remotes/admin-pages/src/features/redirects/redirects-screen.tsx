@@ -4,7 +4,6 @@ import {
   ConfirmButton,
   type DataColumn,
   DataTable,
-  EditOutlined,
   PlusOutlined,
   RowActions,
   shortDayText,
@@ -24,7 +23,7 @@ const MADE = { recipe: 'Ancien titre de la recette', country: 'Ancien nom du pay
 
 /** /admin/redirects: former addresses and where they lead. */
 export function RedirectsScreen() {
-  const [edited, setEdited] = useState<Redirect | 'new'>();
+  const [isAdding, setAdding] = useState(false);
   const list = useList({
     useQuery: redirectsApi.useRedirectsListQuery,
     // The server has the one order.
@@ -37,24 +36,22 @@ export function RedirectsScreen() {
       <DataTable
         label="Redirections"
         searchLabel="Rechercher une adresse..."
-        columns={columns(setEdited)}
+        columns={COLUMNS}
         list={list}
         emptyText={list.state.isNarrowed ? 'Aucune redirection trouvée.' : 'Aucune redirection pour le moment.'}
         countText={(total) => `${number.format(total)} ${total > 1 ? 'pages ont' : 'page a'} d'anciennes adresses`}
         action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
             Ajouter une redirection
           </Button>
         }
       />
-      {edited && (
-        <RedirectDialog redirect={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
+      {isAdding && <RedirectDialog onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-const columns = (onEdit: (redirect: Redirect) => void): DataColumn<Redirect, ''>[] => [
+const COLUMNS: DataColumn<Redirect, ''>[] = [
   {
     key: 'from',
     title: 'Ancienne adresse',
@@ -65,8 +62,8 @@ const columns = (onEdit: (redirect: Redirect) => void): DataColumn<Redirect, ''>
     key: 'actions',
     title: 'Actions',
     align: 'end',
-    width: '6.5rem',
-    render: (redirect) => redirect.origin === 'manual' && <Actions redirect={redirect} onEdit={onEdit} />,
+    width: '5.25rem',
+    render: (redirect) => redirect.origin === 'manual' && <RemoveRedirect {...redirect} />,
   },
 ];
 
@@ -88,24 +85,18 @@ function Target({ to, origin, by, at }: Redirect) {
   );
 }
 
-function Actions({ redirect, onEdit }: { redirect: Redirect; onEdit: (redirect: Redirect) => void }) {
+function RemoveRedirect({ id, from }: Redirect) {
   const report = useReport();
   const [remove] = redirectsApi.useRedirectsDeleteMutation();
-  const path = readable(redirect.from.join(' '));
+  const path = readable(from.join(' '));
   const onConfirm = async () => {
-    const { error } = await remove(redirect.id);
+    const { error } = await remove(id);
     // Another user has deleted it: the goal is reached.
     const failure = codeOf(error) === 'REDIRECT_NOT_FOUND' ? undefined : error;
     report(failure, { title: 'Redirection supprimée' }, { title: "La redirection n'a pas été supprimée" });
   };
   return (
     <RowActions>
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={`Modifier ${path}`}
-        onClick={() => onEdit(redirect)}
-      />
       <ConfirmButton
         label={`Supprimer ${path}`}
         title="Supprimer cette redirection ?"
