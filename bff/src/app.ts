@@ -45,9 +45,7 @@ import { adminSitemapRoutes } from './modules/sitemap/admin-sitemap.routes.ts';
 import { robotsRoutes } from './modules/sitemap/robots.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './modules/status.routes.ts';
-import { notesRoutes } from './modules/teamwork/notes.routes.ts';
-import { presenceRoutes } from './modules/teamwork/presence.routes.ts';
-import { viewsRoutes } from './modules/teamwork/views.routes.ts';
+import { teamworkRoutes } from './modules/teamwork/teamwork.routes.ts';
 import { adminUsersRoutes } from './modules/users/users.routes.ts';
 import { recordWrites } from './platform/audit/audit.plugin.ts';
 import { parseJsonOnly } from './platform/http/body-parsing.ts';
@@ -99,11 +97,9 @@ const API_MODULES = [
   recipeDraftsRoutes,
   bulkRoutes,
   previewLinksRoutes,
-  presenceRoutes,
-  notesRoutes,
-  viewsRoutes,
   adminCountriesRoutes,
   adminMediaRoutes,
+  teamworkRoutes,
   adminPicturesRoutes,
   recipePreviewsRoutes,
   adminPagesRoutes,
@@ -157,16 +153,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const isOwnHost = createIsOwnHost(settings.publicUrl);
+  const { trustProxy } = settings.site;
   const app: FastifyInstance = Fastify(
-    fastifyOptions({
-      log,
-      responses,
-      headersFor,
-      metrics,
-      isOwnHost,
-      trustProxy: settings.site.trustProxy,
-      onRead: application.numbers.count,
-    }),
+    fastifyOptions({ log, responses, headersFor, metrics, isOwnHost, trustProxy, onRead: application.numbers.count }),
   );
   app.decorate('metrics', metrics);
   const context: AppContext = { application, settings };

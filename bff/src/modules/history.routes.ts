@@ -11,11 +11,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
+import { ADMIN, IdSchema } from './admin-route.ts';
 
-const ADMIN = { config: { access: 'admin' } } as const;
-/** Any text: an invalid id belongs to no document, and what is no number to no version. */
-const DocumentSchema = z.strictObject({ id: z.string().max(100) });
-const VersionSchema = DocumentSchema.extend({ revision: z.string().max(100) });
+const VersionSchema = IdSchema.extend({ revision: z.string().max(100) });
 const revisionOf = (text: string): number => (COUNTING_PATTERN.test(text) ? Number(text) : 0);
 const STATES = {
   recipe: AdminRecipeSchema,
@@ -34,7 +32,7 @@ export const historyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ap
         schema: {
           summary: `A page of the states of a ${WORDS[kind]}, the newest first`,
           problems: ['VERSION_NOT_FOUND'],
-          params: DocumentSchema,
+          params: IdSchema,
           querystring: HistoryQuerySchema,
           response: { 200: HistoryListSchema },
         },

@@ -163,6 +163,8 @@ describe('documentation', () => {
       '/api/admin/numbers',
       '/api/admin/pages/{pageType}',
       '/api/admin/pictures',
+      '/api/admin/pictures/{id}',
+      '/api/admin/pictures/{id}/replacement',
       '/api/admin/presence',
       '/api/admin/recipe-previews',
       '/api/admin/recipes',

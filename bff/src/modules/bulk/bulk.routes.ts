@@ -13,13 +13,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
+import { ADMIN, IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to no run. */
-const IdSchema = z.strictObject({ id: z.string().max(100) });
 const EmptySchema = z.strictObject({}).nullish();
 const ALL = '/admin/bulk';
 const ONE = `${ALL}/:id`;
-const ADMIN = { config: { access: 'admin' } } as const;
 /** An id more than are allowed is refused by its field, not by its size. */
 const SELECTION_BYTES = 6 * 1024 * 1024;
 /** A stream, which is sent as it is. */

@@ -14,12 +14,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { editorOf } from '../../platform/sessions/editor-of.ts';
+import { ADMIN, IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to no country. */
-const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/countries';
 const ONE = `${LIST}/:id`;
-const ADMIN = { config: { access: 'admin' } } as const;
 
 /** For the audit log: the name identifies a removed country, too. */
 const nameOf = ({ name, id }: AdminCountry): string => `${name} (${id})`;

@@ -10,12 +10,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { editorOf } from '../../platform/sessions/editor-of.ts';
+import { ADMIN, IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to no picture. */
-const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/pictures';
 const ONE = `${LIST}/:id`;
-const ADMIN = { config: { access: 'admin' } } as const;
 
 /** The library of pictures. */
 export const adminPicturesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {

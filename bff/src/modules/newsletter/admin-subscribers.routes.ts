@@ -13,9 +13,8 @@ import { subscribersCsv } from '@tdt/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
+import { IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to no subscriber. */
-const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/newsletter/subscribers';
 const ONE = `${LIST}/:id`;
 const CSV = `${LIST}/export.csv`;

@@ -100,7 +100,7 @@ it('a day has a thousand different searches at most, of a minute two hundred', a
   const words = (turn: number) => `zyx${String(turn).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   for (let turn = 0; turn < 1800; turn += 1) {
     const url = `/toutes-recettes?q=${words(turn)}`;
-    counts.count({ url, userAgent: BROWSER['user-agent'], destination: undefined, purpose: undefined });
+    counts.count(url, BROWSER);
     if (turn % 300 === 299) await counts.flush();
   }
   expect((await stored()).filter(({ kind }) => kind === 'search')).toHaveLength(1000);

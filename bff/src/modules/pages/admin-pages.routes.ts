@@ -15,6 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { editorOf } from '../../platform/sessions/editor-of.ts';
+import { IdSchema } from '../admin-route.ts';
 
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 32 * 1024 } as const;
 /** A text at the limit of its schema has up to 3 bytes for each character. */
@@ -22,8 +23,6 @@ const CONTENT_BODY_BYTES = 512 * 1024;
 const ContentSchema = z.strictObject({ pageType: z.enum(CONTENT_PAGE_TYPES) });
 /** The fixed pages. */
 const FixedSchema = z.strictObject({ pageType: z.enum(SEO_PAGE_TYPES).exclude(['recipe']) });
-/** Any text: an invalid id belongs to no recipe. */
-const RecipeSchema = z.strictObject({ id: z.string().max(100) });
 const recipePage = ({ id }: { id: string }): SeoPage => ({ pageType: 'recipe', pageId: id });
 const idOf = ({ pageType, pageId }: SeoPage): string => (pageId === null ? pageType : recipeSeoId(pageId));
 
@@ -97,7 +96,7 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       schema: {
         summary: 'Stored SEO metadata of a recipe',
         problems: ['RECIPE_NOT_FOUND'],
-        params: RecipeSchema,
+        params: IdSchema,
         ...reading,
       },
     },
@@ -111,7 +110,7 @@ export const adminPagesRoutes: FastifyPluginAsyncZod<AppContext> = async (app, {
       schema: {
         summary: 'Replace the SEO metadata of a recipe',
         problems: ['RECIPE_NOT_FOUND', 'RECIPE_GONE', 'REVISION_CONFLICT'],
-        params: RecipeSchema,
+        params: IdSchema,
         ...writing,
       },
     },

@@ -12,9 +12,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { editorOf } from '../../platform/sessions/editor-of.ts';
+import { IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to no recipe. */
-export const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/recipes';
 const ONE = `${LIST}/:id`;
 /** A recipe at the limits of its schema has 1.7 million characters, each of up to 3 bytes. */

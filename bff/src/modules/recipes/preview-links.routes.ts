@@ -3,10 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { userOf } from '../../platform/sessions/editor-of.ts';
-import { IdSchema } from './admin-recipes.routes.ts';
+import { ADMIN, IdSchema } from '../admin-route.ts';
 
 const LINKS = '/admin/recipes/:id/preview-links';
-const ADMIN = { config: { access: 'admin' } } as const;
 
 /** Links for people without an account, as editors make and end them. */
 export const previewLinksRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { application }) => {

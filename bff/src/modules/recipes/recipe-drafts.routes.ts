@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { editorOf } from '../../platform/sessions/editor-of.ts';
-import { IdSchema, RECIPE_BODY_BYTES } from './admin-recipes.routes.ts';
+import { IdSchema } from '../admin-route.ts';
+import { RECIPE_BODY_BYTES } from './admin-recipes.routes.ts';
 
 const DRAFT = '/admin/recipes/:id/draft';
 const ADMIN = { config: { access: 'admin' }, bodyLimit: RECIPE_BODY_BYTES } as const;

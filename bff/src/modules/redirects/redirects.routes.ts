@@ -11,9 +11,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { editorOf } from '../../platform/sessions/editor-of.ts';
 import { createShownPages } from '../../rendering/shown-pages.ts';
+import { IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to nothing. */
-const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/redirects';
 const ONE = `${LIST}/:id`;
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 8 * 1024 } as const;

@@ -12,9 +12,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { sessionOf } from '../../platform/sessions/sessions.plugin.ts';
+import { IdSchema } from '../admin-route.ts';
 
-/** Any text: an invalid id belongs to no account. */
-const IdSchema = z.strictObject({ id: z.string().max(100) });
 const LIST = '/admin/users';
 const ONE = `${LIST}/:id`;
 const SUPER_ADMIN = { config: { access: 'super-admin' }, bodyLimit: 8 * 1024 } as const;

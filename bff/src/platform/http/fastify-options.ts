@@ -73,13 +73,7 @@ function tellOfRead(request: http.IncomingMessage, response: http.ServerResponse
   const { method, url = '', headers } = request;
   if (method !== 'GET') return;
   response.once('finish', () => {
-    if (response.statusCode !== 200 && response.statusCode !== 304) return;
-    const {
-      'user-agent': userAgent,
-      'sec-fetch-dest': destination,
-      'sec-purpose': purpose = headers.purpose,
-    } = headers;
-    onRead({ url, userAgent, destination: destination?.toString(), purpose: purpose?.toString() });
+    if (response.statusCode === 200 || response.statusCode === 304) onRead(url, headers);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '@tdt/config';
 import type { CatalogueQuery, Numbers, Site } from '@tdt/contracts';
@@ -6,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { Counted } from './count.model.ts';
 import type { CountsRepository } from './counts.repository.ts';
-import { readVisit, type Visit } from './read-visit.ts';
+import { readVisit } from './read-visit.ts';
 
 /** What a killed process loses. */
 const FLUSH_MS = 60_000;
@@ -103,8 +104,8 @@ export function createNumbers({ repository, recipes, catalogue, site, log, now =
 
   return {
     /** Counts a successful request. */
-    count(visit: Visit): void {
-      const found = isCounting ? readVisit(visit) : null;
+    count(url: string, headers: IncomingHttpHeaders): void {
+      const found = isCounting ? readVisit(url, headers) : null;
       if (found) note(found.kind, found.key);
     },
 

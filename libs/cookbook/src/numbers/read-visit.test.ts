@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { expect, it } from 'vitest';
 import { readVisit, searchedWords } from './read-visit.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
-const visit = (url: string, fields: { userAgent?: string; destination?: string; purpose?: string } = {}) => {
-  const found = readVisit({ url, userAgent: FIREFOX, destination: undefined, purpose: undefined, ...fields });
+const visit = (url: string, headers: IncomingHttpHeaders = {}) => {
+  const found = readVisit(url, { 'user-agent': FIREFOX, ...headers });
   return found && `${found.kind} ${found.key}`;
 };
 
@@ -34,21 +35,21 @@ it.each([
   ['HeadlessChrome', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/156.0.0.0 Safari/537.36'],
   ['facebook', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
 ])('what %s requests does not count', (_, userAgent) => {
-  expect(visit('/recipe/tarte-tatin', { userAgent })).toBeNull();
+  expect(visit('/recipe/tarte-tatin', { 'user-agent': userAgent })).toBeNull();
 });
 
 it('a telephone whose name contains "bot" counts', () => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14; CUBOT NOTE 50) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
-  expect(visit('/recipe/tarte-tatin', { userAgent })).toBe('read tarte-tatin');
+  expect(visit('/recipe/tarte-tatin', { 'user-agent': userAgent })).toBe('read tarte-tatin');
 });
 
 it('only what is opened counts: no page that is prefetched or kept, and no data as a page', () => {
-  expect(visit('/recipe/a', { destination: 'document' })).toBe('read a');
-  expect(visit('/recipe/a', { destination: 'document', purpose: 'prefetch;prerender' })).toBeNull();
-  expect(visit('/recipe/a', { destination: 'empty' })).toBeNull();
-  expect(visit('/api/recipes/a', { destination: 'empty' })).toBe('read a');
-  expect(visit('/api/recipes/a', { destination: 'document' })).toBeNull();
+  expect(visit('/recipe/a', { 'sec-fetch-dest': 'document' })).toBe('read a');
+  expect(visit('/recipe/a', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' })).toBeNull();
+  expect(visit('/recipe/a', { 'sec-fetch-dest': 'empty' })).toBeNull();
+  expect(visit('/api/recipes/a', { 'sec-fetch-dest': 'empty' })).toBe('read a');
+  expect(visit('/api/recipes/a', { 'sec-fetch-dest': 'document' })).toBeNull();
 });
 
 it.each([

@@ -1,16 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { API, PAGES, SEARCH_TEXT_MAX } from '@tdt/contracts/plain';
 import { foldText } from '@tdt/cuisine/words';
 import type { Counted } from './count.model.ts';
-
-/** What of a visit is looked at. */
-export interface Visit {
-  /** Path and query. */
-  url: string;
-  userAgent: string | undefined;
-  /** `sec-fetch-dest` and `sec-purpose`, as browsers state them. */
-  destination: string | undefined;
-  purpose: string | undefined;
-}
 
 /** Programs that say so themselves. */
 const PROGRAM =
@@ -24,11 +15,12 @@ const WORDS_MAX = 60;
 const DIGITS_MAX = 4;
 
 /** What a successful GET counts as; `null`: nothing. Neither address nor time of day is kept, nor anything of a person. */
-export function readVisit({ url, userAgent, destination, purpose }: Visit): { kind: Counted; key: string } | null {
+export function readVisit(url: string, headers: IncomingHttpHeaders): { kind: Counted; key: string } | null {
   const [path = '', query = ''] = url.split('?');
   const prefix = RECIPES.find((each) => path.startsWith(each));
   const isSearch = prefix === undefined && LISTS.includes(path) && query.includes('q=');
   if (prefix === undefined && !isSearch) return null;
+  const { 'user-agent': userAgent, 'sec-fetch-dest': destination, 'sec-purpose': purpose = headers.purpose } = headers;
   if (!userAgent || PROGRAM.test(userAgent) || purpose?.includes('prefetch')) return null;
   // A page that is fetched without being opened is kept for a visit without network; data that are opened are no page.
   const isData = path.startsWith(API.root);
