@@ -97,6 +97,8 @@ test('keeps a text that was refused, with the reason at its field', async () => 
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(message));
   expect(await field()).toBeInvalid();
   expect(await field()).toHaveValue('Une tarte');
+  await user.type(await field(), '{Escape}');
+  expect(await field()).toHaveValue('');
 });
 
 test('saves a text that could not be sent when the network is back', async () => {
@@ -113,6 +115,27 @@ test('saves a text that could not be sent when the network is back', async () =>
   isOnline = true;
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('Enregistré')).toBeVisible();
+});
+
+test('keeps a text that could not be sent for an editor who has gone on, and says so', async () => {
+  let fail = () => {};
+  const { user, requests, toasts } = openTexts({
+    [SAVE]: () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('offline'));
+      }),
+  });
+  await user.click(await field());
+  await user.keyboard('Une tarte');
+  await user.selectOptions(screen.getByLabelText('Texte alternatif'), 'Avec ou sans');
+  await waitFor(() => expect(bodies(requests, 'PATCH')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Couverture/ })).toBeNull());
+  fail();
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', title: 'Texte d’une image non enregistré' }]));
+  await user.selectOptions(screen.getByLabelText('Texte alternatif'), 'Sans texte alternatif');
+  expect(await field()).toHaveValue('Une tarte');
+  await user.type(await field(), '{Escape}');
+  expect(await field()).toHaveValue('');
 });
 
 /** Another editor has saved revision 4 meanwhile. */

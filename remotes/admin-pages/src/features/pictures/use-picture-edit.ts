@@ -1,11 +1,14 @@
 import { codeOf, problemOf } from '@tdt/admin/api';
 import { picturesApi } from '@tdt/admin/editor';
 import type { AdminPictureRow } from '@tdt/contracts';
-import { useWhenOnline } from '@tdt/platform';
+import { useToasts, useWhenOnline } from '@tdt/platform';
 import { useBeforeUnload } from '@tdt/platform/admin';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 type Changes = Partial<Pick<AdminPictureRow, 'alt' | 'credit' | 'focal'>>;
+
+/** What is typed and not saved, by picture: it is there again where the editor comes back to it. */
+const unsaved = new Map<string, Changes>();
 
 const SAVING = 'Enregistrement…';
 const FAILED = 'Pas enregistré : le serveur ne répond pas.';
@@ -17,11 +20,24 @@ export type PictureEdit = ReturnType<typeof usePictureEdit>;
 /** What an editor changes of a picture, saved field by field on what others have saved since it was loaded. */
 export function usePictureEdit(loaded: AdminPictureRow) {
   const newsId = useId();
+  const { show } = useToasts();
+  const isShown = useRef(true);
   const [update] = picturesApi.usePicturesUpdateMutation();
   const [load] = picturesApi.useLazyPicturesOneQuery();
   const [known, setKnown] = useState(loaded);
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = useState(() => unsaved.get(loaded.id) ?? {});
   const [news, setNews] = useState('');
+  const keep = (next: Changes) => {
+    setChanges(next);
+    if (Object.keys(next).length > 0) unsaved.set(loaded.id, next);
+    else unsaved.delete(loaded.id);
+  };
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const base = known.revision > loaded.revision ? known : loaded;
   const fields = (Object.keys(changes) as (keyof Changes)[]).filter((field) => differs(changes[field], base[field]));
 
@@ -30,7 +46,7 @@ export function usePictureEdit(loaded: AdminPictureRow) {
     const { data, error } = await update({ id, alt, credit, focal, ...changes, revision });
     if (data) {
       setKnown(data.picture);
-      setChanges({});
+      keep({});
       const left = data.unchanged.map(({ title }) => title).join(', ');
       return left ? `Enregistré, sauf là où quelqu’un enregistre : ${left}. Réessayez plus tard.` : 'Enregistré';
     }
@@ -50,7 +66,11 @@ export function usePictureEdit(loaded: AdminPictureRow) {
   const save = () => {
     if (isSaving || !isUnsaved) return;
     setNews(SAVING);
-    void send(base).then(setNews);
+    void send(base).then((outcome) => {
+      setNews(outcome);
+      if (!isShown.current && unsaved.has(loaded.id))
+        show({ kind: 'error', title: 'Texte d’une image non enregistré', description: outcome });
+    });
   };
   useWhenOnline(isFailed ? save : null);
   useBeforeUnload((event) => {
@@ -59,12 +79,12 @@ export function usePictureEdit(loaded: AdminPictureRow) {
   return {
     values: { ...base, ...changes },
     change(change: Changes) {
-      setChanges({ ...changes, ...change });
+      keep({ ...changes, ...change });
       setNews('');
     },
     save,
     undo() {
-      setChanges({});
+      keep({});
       setNews('');
     },
     news,
