@@ -11,6 +11,10 @@ test('the plain text has no marks of bold words and links, alone or in each othe
   expect(plainText('**un [pays](/pays) loin**, [lu](https://a.example/x?y=1#z)')).toBe('un pays loin, lu');
 });
 
+test('around a bold part, a link stays text, as its page shows it', () => {
+  expect(plainText('[**a**](/pays)')).toBe('[a](/pays)');
+});
+
 test.each([
   '[x](javascript:alert(1))',
   '[x](JavaScript:alert)',

@@ -12,4 +12,8 @@ export const isLinkAddress = (address: string): boolean => plainText(`[x](${addr
 export const paragraphsOf = (text: string): string[] => text.trim().split(/\n\s*\n/);
 
 /** A cultural text without marks, for excerpts, descriptions of pages and lists. */
-export const plainText = (text: string): string => text.replace(BOLD, '$1').replace(LINK, '$1');
+export const plainText = (text: string): string =>
+  text
+    .split(BOLD)
+    .map((words) => words.replace(LINK, '$1'))
+    .join('');

@@ -52,7 +52,7 @@ export function RichTextArea({ field, ...size }: RichTextAreaProps) {
           onLink={(words, address) => {
             setLinked(null);
             // The dialog gives the focus back first.
-            queueMicrotask(() => replace(linked, `[${words}](${address})`));
+            queueMicrotask(() => replace(linked, linkOf(words, address)));
           }}
         />
       )}
@@ -76,5 +76,9 @@ function selectionIn(box: HTMLElement | null): Selected | null {
   const start = area.selectionStart + (text === '' ? 0 : selected.indexOf(text));
   return { area, start, end: start + text.length, text };
 }
+
+/** Bold words contain a link, never the other way round. */
+const linkOf = (words: string, address: string): string =>
+  isBold(words) ? `**[${words.slice(2, -2)}](${address})**` : `[${words.replaceAll('**', '')}](${address})`;
 
 const isBold = (text: string): boolean => /^\*\*[^*\n]+\*\*$/u.test(text);

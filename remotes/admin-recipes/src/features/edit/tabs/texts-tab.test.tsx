@@ -54,6 +54,12 @@ test('makes the selected words of the cultural context bold or a link, and takes
   await user.type(dialog.getByLabelText('Adresse'), 'https://table.example/pays/france{Enter}');
   await waitFor(() => expect(area).toHaveValue('Un plat de [Beaune](/pays/france) en hiver.'));
   expect(screen.queryByRole('dialog')).toBeNull();
+
+  select('en hiver');
+  await user.click(screen.getByRole('button', { name: 'Gras' }));
+  await user.click(screen.getByRole('button', { name: 'Lien…' }));
+  await user.type(screen.getByLabelText('Adresse'), '/saisons{Enter}');
+  await waitFor(() => expect(area).toHaveValue('Un plat de [Beaune](/pays/france) **[en hiver](/saisons)**.'));
 });
 
 test('shows what the page uses as long as the SEO texts are empty', async () => {
