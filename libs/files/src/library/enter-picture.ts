@@ -32,7 +32,7 @@ export interface Entered {
   /** It was on the site: nothing was stored. */
   isKnown: boolean;
   /** Lists what was stored. */
-  done: () => Promise<void>;
+  done: () => Promise<unknown>;
   /** Removes what was stored, unless another upload has found it meanwhile. */
   undo: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
       bytes: bytes.length,
       ...texts,
       focal: null,
-      kept: sent.folder === 'library',
+      kept: false,
       created_at,
       created_by: sent.by,
       revision: 1,
@@ -91,7 +91,7 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
       await storage.remove(path);
       throw error;
     });
-    const done = () => pictures.show(picture.url);
+    const done = () => pictures.welcome(picture._id, [], sent.folder === 'library');
     const undo = async () => {
       if (await pictures.forget(picture.url)) await storage.remove(path);
     };
