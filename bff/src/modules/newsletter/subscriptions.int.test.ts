@@ -214,6 +214,7 @@ it('is no route where the newsletter is switched off', async () => {
     newsletter: false,
     newsletter_opt_in: true,
     offline: true,
+    reading_counts: true,
   });
   const link = await app.inject({ method: 'POST', url: NEWSLETTER_API.unsubscribe('none') });
   expect([link.statusCode, link.json().code]).toEqual([403, 'LINK_REFUSED']);
