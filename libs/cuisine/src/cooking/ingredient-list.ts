@@ -38,7 +38,7 @@ export function readIngredientList(text: string): ListedIngredient[] {
 export const isListTitle = (line: string): boolean => TITLE.test(line);
 
 /** "Pour la pâte", without a colon. */
-const PART = /^(?:pour\s+(?:la|le|les)|pour\s+l['’]|for\s+the)\s*(?:[\p{L}'’-]+\s*){1,4}$/iu;
+const PART = /^(?:pour\s+(?:la|le|les)|pour\s+l['’]|for\s+the)\s*(?:[\p{L}'’-]+\s+){0,3}[\p{L}'’-]+$/iu;
 
 /** "## Pâte", "Pour la pâte :", "Pour la pâte", "**Sauce :**"; not "Farine : 200 g". */
 export function headingOf(item: string): string | undefined {

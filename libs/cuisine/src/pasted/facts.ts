@@ -17,9 +17,11 @@ const TIMES: readonly ['preparation' | 'cooking' | 'rest' | 'ignored', string][]
 ];
 const LABELS = TIMES.map(([kind, label]) => ({ kind, pattern: new RegExp(`^(?:${label})(?![\\p{L}])`, 'iu') }));
 const IGNORED = /^(?:difficult[ée]y?|niveau|level|co[ûu]t|budget|cuisine|cat[ée]gorie|course|calories|auteur)\s*:/iu;
+/** Characters of a duration. */
+const DURATION_MAX = 60;
 /** A duration and nothing else. */
 const DURATION =
-  /^(?:environ|env\.?|about|~)?\s*(?:(?:\d+(?:[.,]\d+)?|\d\/\d|[¼½¾]|une?|one)\s*(?:h|heures?|hours?|hrs?|minutes?|mins?\.?|mn|m|['’′]|jours?|days?|j)?\.?\s*(?:et\s+(?:demie?|quart)|and|et|(?:à|-|–|to)(?=\s*\d))?\s*){1,4}$/iu;
+  /^(?:environ|env\.?|about|~)?\s*(?:(?:(?<!\d)(?:\d+(?:[.,]\d+)?|\d\/\d)|[¼½¾]|une?|one)\s*(?:h|heures?|hours?|hrs?|minutes?|mins?\.?|mn|m|['’′]|jours?|days?|j)?\.?\s*(?:et\s+(?:demie?|quart)|and|et|(?:à|-|–|to)(?=\s*\d))?\s*){1,4}$/iu;
 const SERVED = String.raw`(?:personnes?|pers\.?|portions?|parts?|convives?|people|persons?|servings?)`;
 const COUNT = String.raw`(\d{1,3})(?:\s*(?:à|-|–|ou|to|or)\s*(\d{1,3}))?`;
 const SERVINGS = [
@@ -78,7 +80,7 @@ export function factsInHeading(heading: string): Fact[] {
 
 /** Minutes of a text that is a duration, in French or English; of a range the longer. `null` for any other. */
 export function minutesOf(text: string): number | null {
-  if (!DURATION.test(text)) return null;
+  if (text.length > DURATION_MAX || !DURATION.test(text)) return null;
   const longest = text.split(/\s*(?:à|–|-|\bto\b)\s*(?=\d)/iu).at(-1) ?? '';
   const french = longest
     .replace(/\bune?\s|\bone\s/giu, '1 ')

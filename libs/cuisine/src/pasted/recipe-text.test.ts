@@ -199,3 +199,12 @@ it('reads a long text, whatever it is made of, in no time', () => {
       expect(readRecipeText(`${start}${part.repeat(20_000)}${end}`)).toBeDefined();
   }
 });
+
+it.each(['Préparation : 1', 'Cuisson\n1', 'Pour la pâte', '1 kg '])(
+  'reads lines in no time that begin with %j',
+  (start) => {
+    for (const part of ['1', 'a', ' ', "'", '-', '1 h '])
+      for (const count of [60, 180, 280])
+        expect(readRecipeText(`${start}${part.repeat(count / part.length)}!\n`.repeat(10))).toBeDefined();
+  },
+);
