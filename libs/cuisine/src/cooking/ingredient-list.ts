@@ -50,7 +50,7 @@ export function headingOf(item: string): string | undefined {
   return (text.endsWith(':') && /^\D*?\p{L}/u.test(text)) || PART.test(text) ? withoutColon(text) : undefined;
 }
 
-const withoutColon = (text: string): string => text.trim().replace(/[:*\s]+$/, '');
+const withoutColon = (text: string): string => text.trim().replace(/(?<![:*\s])[:*\s]+$/, '');
 
 /** What an editor should check before saving; places of rows, from 0. */
 export interface IngredientFindings {

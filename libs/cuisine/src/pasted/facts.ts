@@ -41,7 +41,7 @@ export function factsOf(line: string): Fact[] | null {
   if (line.length > LINE_MAX) return null;
   const plain = line
     .replace(/\*+/g, '')
-    .replace(/\s*:\s*/g, ': ')
+    .replace(/(?<!\s)\s*:\s*/g, ': ')
     .trim();
   const parts = plain.split(BETWEEN).filter((part) => part !== '');
   const facts = parts.map(factOf);
@@ -81,7 +81,7 @@ export function factsInHeading(heading: string): Fact[] {
 /** Minutes of a text that is a duration, in French or English; of a range the longer. `null` for any other. */
 export function minutesOf(text: string): number | null {
   if (text.length > DURATION_MAX || !DURATION.test(text)) return null;
-  const longest = text.split(/\s*(?:à|–|-|\bto\b)\s*(?=\d)/iu).at(-1) ?? '';
+  const longest = text.split(/(?<!\s)\s*(?:à|–|-|\bto\b)\s*(?=\d)/iu).at(-1) ?? '';
   const french = longest
     .replace(/\bune?\s|\bone\s/giu, '1 ')
     .replace(/hours?/giu, 'h')

@@ -131,7 +131,7 @@ function takeTitle(line: string, sorted: Sorted): void {
   const title = line.replace(/^[#*\s]+|[*\s]+$/g, '').replace(TITLE, '');
   const facts = factsInHeading(title);
   sorted.facts.push(...facts);
-  sorted.title = facts.length > 0 ? title.replace(/[\s,–-]*\(?(?:pour|for|\()[^()]*\)?$/iu, '') : title;
+  sorted.title = facts.length > 0 ? title.replace(/(?<![\s,–-])[\s,–-]*\(?(?:pour|for|\()[^()]*\)?$/iu, '') : title;
 }
 
 /**
@@ -152,7 +152,7 @@ function headingOf(line: string, hasIngredients: boolean): { part: Part; name: s
 
 /** "Ingrédients : 200 g de farine, 3 œufs, sel": ingredients behind a colon are separated by commas. */
 function found(part: Part, name: string, rest: string) {
-  const list = part === 'ingredients' ? rest.replace(/\.$/, '').split(/\s*[;,](?!\d)\s*/) : [rest];
+  const list = part === 'ingredients' ? rest.replace(/\.$/, '').split(/(?<!\s)\s*[;,](?!\d)\s*/) : [rest];
   return { part, name, rest: list.filter((line) => line !== '') };
 }
 

@@ -25,7 +25,7 @@ export function htmlText(html: string): string {
     block.after(block.tagName === 'P' ? paragraphEnd : EDGE);
   }
   return (body.textContent ?? '')
-    .replace(/ *\f[ \f]*/g, '\n')
+    .replace(/(?<! ) *\f[ \f]*/g, '\n')
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
