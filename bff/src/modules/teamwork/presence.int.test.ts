@@ -4,7 +4,7 @@ import { temporaryDatabase } from '@tdt/testing';
 import { editedRecipe } from '@tdt/testing/recipe-input';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { anEditor, type Editor, refusedWith } from '../../testing/editor.ts';
-import { appOfFile, openSeeded } from '../../testing/test-app.ts';
+import { appFor, appOfFile, openSeeded } from '../../testing/test-app.ts';
 
 let marie: Editor;
 /** At another instance of the site. */
@@ -88,4 +88,12 @@ it('prolongs no session: a tab sends it by itself', async () => {
   expect((await send(paul, aTab())).statusCode).toBe(200);
   pass(3_600_000);
   expect(refusedWith(await send(paul, aTab()))).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+it('takes no room from what an editor may save in a minute', async () => {
+  const fixture = await openSeeded();
+  const editor = await anEditor(await appFor(fixture, { limits: { adminWrites: 1 } }), fixture);
+  const tab = aTab();
+  for (let times = 0; times < 3; times += 1) expect((await send(editor, tab)).statusCode).toBe(200);
+  expect((await editor.recipe({ title: 'Truffade' })).title).toBe('Truffade');
 });

@@ -5,7 +5,7 @@ import { PRIVATE_RESPONSE } from '../security/headers.plugin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `false`: browsers call it by themselves, so it does not prolong a session. */
+    /** `false`: browsers call it by themselves, so it neither prolongs a session nor counts as a write. */
     isUse?: boolean;
   }
 }
@@ -27,7 +27,8 @@ export function requireAccess(role: Role): Guard {
     if (kind === 'not-admin') throw notAdmin(request, reply);
     if (request.session === null) throw new AppError('UNAUTHENTICATED');
     if (role !== 'admin' && !request.session.user.is_super_admin) throw new AppError('FORBIDDEN');
-    if (!isSafeMethod(request.method)) request.server.countFor('adminWrites', request);
+    const { isUse = true } = request.routeOptions.config;
+    if (isUse && !isSafeMethod(request.method)) request.server.countFor('adminWrites', request);
   };
 }
 
