@@ -14,7 +14,6 @@ import { createShownPages } from '../../rendering/shown-pages.ts';
 import { IdSchema } from '../admin-route.ts';
 
 const LIST = '/admin/redirects';
-const ONE = `${LIST}/:id`;
 const ADMIN = { config: { access: 'admin' }, bodyLimit: 8 * 1024 } as const;
 
 const nameOf = ({ from, to }: Redirect): string => `${from.join(' ')} → ${to}`;
@@ -55,7 +54,7 @@ export const redirectsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { 
   );
 
   app.delete(
-    ONE,
+    `${LIST}/:id`,
     {
       ...ADMIN,
       schema: {

@@ -126,10 +126,7 @@ export const teamworkRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { a
         response: { 200: SavedViewListSchema },
       },
     },
-    async (request) => {
-      const user = userOf(request);
-      return { items: await (request.query.counted ? countViews(user) : views.list(user)) };
-    },
+    async (request) => ({ items: await (request.query.counted ? countViews : views.list)(userOf(request)) }),
   );
 
   app.post(

@@ -58,24 +58,25 @@ export function DashboardScreen({ remotes }: DashboardProps) {
           </p>
         )}
       </section>
-      <WorkSection canOpen={canOpen} />
-      <dl className={styles.counts} aria-busy={isFetching}>
-        {COUNTS.map((count) => (
-          <CountCard
-            key={count.name}
-            count={count}
-            shown={shownCount(count, data, isError)}
-            path={screens.find(({ path }) => path === count.path)?.path}
-          />
-        ))}
-      </dl>
-      {hasGaps && (
-        <p>
-          <Button icon={<ReloadOutlined aria-hidden />} onClick={refetch}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <WorkSection canOpen={canOpen}>
+        <dl className={styles.counts} aria-busy={isFetching}>
+          {COUNTS.map((count) => (
+            <CountCard
+              key={count.name}
+              count={count}
+              shown={shownCount(count, data, isError)}
+              path={screens.find(({ path }) => path === count.path)?.path}
+            />
+          ))}
+        </dl>
+        {hasGaps && (
+          <p>
+            <Button icon={<ReloadOutlined aria-hidden />} onClick={refetch}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </WorkSection>
     </div>
   );
 }

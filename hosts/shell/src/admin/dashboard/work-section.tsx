@@ -21,70 +21,85 @@ const { useGetWorkQuery, useGetCountedViewsQuery } = api.injectEndpoints({
   }),
 });
 
+interface WorkSectionProps {
+  canOpen: (path: string) => boolean;
+  /** What stands below, once it is known how high that is: else it would move. */
+  children: Elements;
+}
+
 /** What there is to do: what has gone wrong, what is incomplete, and where the editors were last. */
-export function WorkSection({ canOpen }: { canOpen: (path: string) => boolean }) {
+export function WorkSection({ canOpen, children }: WorkSectionProps) {
   const { data: work, error, isError } = useGetWorkQuery();
-  const { currentData: views } = useGetCountedViewsQuery();
+  const { currentData: views, isLoading } = useGetCountedViewsQuery();
   const { note } = useReference()(error);
-  if (isError) return <p>{`The work to do could not be loaded. ${note ?? ''}`}</p>;
-  if (!work) return <p aria-busy="true" className={styles.loading} />;
+  if (isError)
+    return (
+      <>
+        <p>{`The work to do could not be loaded. ${note ?? ''}`}</p>
+        {children}
+      </>
+    );
+  if (!work || isLoading) return <p aria-busy="true" />;
   const { recent_recipes: recent, incomplete_recipes: incomplete, due_recipes: due } = work;
   const now = Date.now();
   const age = sitemapAge(work, now);
   return (
-    <div className={styles.parts}>
-      <Part title="To look at">
-        <Todos todos={todosIn(work, now)} canOpen={canOpen} />
-        {age && <p className={styles.note}>{age}</p>}
-      </Part>
-      {views && views.items.length > 0 && (
-        <Part title="Saved views">
-          <Views views={views.items.filter(({ list }) => canOpen(ADMIN_PAGES[list]))} />
+    <>
+      <div className={styles.parts}>
+        <Part title="To look at">
+          <Todos todos={todosIn(work, now)} canOpen={canOpen} />
+          {age && <p className={styles.note}>{age}</p>}
         </Part>
-      )}
-      {due && due.length > 0 && (
-        <Part title="Appears this week">
+        {views && views.items.length > 0 && (
+          <Part title="Saved views">
+            <Views views={views.items.filter(({ list }) => canOpen(ADMIN_PAGES[list]))} />
+          </Part>
+        )}
+        {due && due.length > 0 && (
+          <Part title="Appears this week">
+            <Recipes
+              recipes={due}
+              empty=""
+              note={({ changes_at }) =>
+                changes_at !== null && (
+                  <time dateTime={changes_at} lang="fr">
+                    {exactText(changes_at)}
+                  </time>
+                )
+              }
+            />
+          </Part>
+        )}
+        <Part
+          title="Incomplete recipes"
+          more={
+            incomplete &&
+            incomplete.total > incomplete.first.length &&
+            canOpen(ADMIN_PAGES.recipes) && (
+              <Link to={`${ADMIN_PAGES.recipes}?gap=any`}>{`All ${incomplete.total.toLocaleString('en')}`}</Link>
+            )
+          }
+        >
           <Recipes
-            recipes={due}
-            empty=""
-            note={({ changes_at }) =>
-              changes_at !== null && (
-                <time dateTime={changes_at} lang="fr">
-                  {exactText(changes_at)}
-                </time>
-              )
-            }
+            recipes={incomplete?.first ?? null}
+            empty="Every recipe is complete."
+            note={({ gaps }) => gaps.map((gap) => GAP_LABELS[gap]).join(' · ')}
           />
         </Part>
-      )}
-      <Part
-        title="Incomplete recipes"
-        more={
-          incomplete &&
-          incomplete.total > incomplete.first.length &&
-          canOpen(ADMIN_PAGES.recipes) && (
-            <Link to={`${ADMIN_PAGES.recipes}?gap=any`}>{`All ${incomplete.total.toLocaleString('en')}`}</Link>
-          )
-        }
-      >
-        <Recipes
-          recipes={incomplete?.first ?? null}
-          empty="Every recipe is complete."
-          note={({ gaps }) => gaps.map((gap) => GAP_LABELS[gap]).join(' · ')}
-        />
-      </Part>
-      <Part title="Edited last">
-        <Recipes
-          recipes={recent}
-          empty="No recipe yet."
-          note={({ updated_at }) => (
-            <time dateTime={updated_at} lang="fr">
-              {shortDayText(updated_at)}
-            </time>
-          )}
-        />
-      </Part>
-    </div>
+        <Part title="Edited last">
+          <Recipes
+            recipes={recent}
+            empty="No recipe yet."
+            note={({ updated_at }) => (
+              <time dateTime={updated_at} lang="fr">
+                {shortDayText(updated_at)}
+              </time>
+            )}
+          />
+        </Part>
+      </div>
+      {children}
+    </>
   );
 }
 

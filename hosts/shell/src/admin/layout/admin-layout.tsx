@@ -10,7 +10,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { useFrame } from './frame-texts.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { SearchEverything } from './palette/search-everything.tsx';
-import { menuFor, titleOf } from './screens.ts';
+import { isNamed, menuFor, titleOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useDocumentTitle, useFocusOnNavigation } from './use-navigation.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -21,6 +21,9 @@ interface AdminLayoutProps {
   previousPath: RefObject<string>;
   children: ReactNode;
 }
+
+/** Takes the room of a name until it has loaded, so that nothing moves. */
+const ROOM = '\u00a0';
 
 /** Layout of every screen behind the guard: menu, header with the title, the screen itself, all in its language. */
 export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProps) {
@@ -46,12 +49,12 @@ export function AdminLayout({ remotes, previousPath, children }: AdminLayoutProp
         </div>
         <header className={styles.bar}>
           <NavigationDrawer remotes={remotes} />
-          <div className={styles.heading} data-named={name !== ''}>
+          <div className={styles.heading} data-named={isNamed(pathname)}>
             <Breadcrumb />
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>
-            {name !== '' && <p className={styles.name}>{name}</p>}
+            {isNamed(pathname) && <p className={styles.name}>{name || ROOM}</p>}
           </div>
           <SearchEverything screens={screens} />
           <UserMenu />

@@ -143,6 +143,10 @@ export function titleOf(pathname: string): Omit<Title, 'path'> {
   return TITLES.find(({ path }) => matchPath(path, pathname)) ?? { title: 'Administration', lang: 'fr' };
 }
 
+/** Whether a screen says what it edits. */
+export const isNamed = (pathname: string): boolean =>
+  TITLES.find(({ path }) => matchPath(path, pathname))?.path.endsWith('/:id') === true;
+
 interface MenuOptions {
   isSuperAdmin: boolean;
   /** The live remotes. */
