@@ -8,7 +8,7 @@ import {
   dietsOf,
 } from '@tdt/cuisine/ingredients';
 import { allergenLabel, dietLabel } from '@tdt/domain/recipes';
-import { useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import type { IngredientValue, StepValue } from '../recipe-values.ts';
 import cells from '../rows/cells.module.css';
 import tabs from '../tabs/tabs.module.css';
@@ -23,8 +23,18 @@ const textsOf = (rows: readonly StepValue[]) => rows.map(({ description }) => de
 
 /** What the site says about diets and allergens, which ingredients decide it, and the editor's corrections. */
 export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
-  const names = useWatch({ control, name: 'ingredients', compute: namesOf });
-  const steps = useWatch({ control, name: 'steps', compute: textsOf });
+  // What is typed is shown first: reading 200 ingredients takes longer than a key may.
+  const names = useDeferredValue(useWatch({ control, name: 'ingredients', compute: namesOf }));
+  const steps = useDeferredValue(useWatch({ control, name: 'steps', compute: textsOf }));
+  return <Corrections control={control} names={names} steps={steps} />;
+}
+
+interface CorrectionsProps extends Pick<TabProps, 'control'> {
+  names: string[];
+  steps: string[];
+}
+
+const Corrections = memo(function Corrections({ control, names, steps }: CorrectionsProps) {
   const { field } = useController({ control, name: 'diet_corrections' });
   const { isSubmitting } = useFormState({ control });
   const id = useId();
@@ -76,7 +86,7 @@ export function DietCorrectionsPart({ control }: Pick<TabProps, 'control'>) {
       </select>
     </section>
   );
-}
+});
 
 const FOUND: Readonly<Record<DietFinding['answer'], string>> = { yes: 'contient', maybe: 'possible', no: 'non trouvé' };
 
