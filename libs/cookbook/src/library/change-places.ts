@@ -52,7 +52,7 @@ const inRecipe = <Shown extends Recipe>({ image, address }: PictureChange, { ima
 
 /** Changes a picture in a document by an ordinary save: guarded, with a version, a revision and its editor. */
 export function createPlaceChanging({ recipes, countries, pages, drafts }: Dependencies) {
-  /** Reads and writes until nobody has saved in between. */
+  /** Reads and writes until no other save comes in between. */
   async function save<Document, Fields extends object>(
     read: () => Promise<Document | null | undefined>,
     change: (before: Document) => Fields | null,
@@ -68,48 +68,37 @@ export function createPlaceChanging({ recipes, countries, pages, drafts }: Depen
     return 'failed';
   }
 
-  const edited = (fields: object, { at, by }: Edit) => ({ edited_by: by, edited_fields: Object.keys(fields), at });
+  const edited = (fields: object, { by }: Edit) => ({ ...fields, edited_by: by, edited_fields: Object.keys(fields) });
+  const dated = (fields: object, edit: Edit) => ({ ...edited(fields, edit), edited_at: edit.at, updated_at: edit.at });
 
   const KINDS: Record<PlaceKind, (id: string, change: PictureChange, edit: Edit) => Promise<PlaceOutcome>> = {
     recipe: (id, change, edit) =>
       save(
         () => recipes.byId(id),
         ({ images, steps }: RecipeDocument) => fieldsOf({ images, steps }, inRecipe(change, { images, steps })),
-        async (before, fields) => {
-          const { at, ...by } = edited(fields, edit);
-          const written = { ...fields, ...by, edited_at: at, updated_at: at };
-          return (await recipes.update({ id, revision: before.revision, before, fields: written })) === 'saved';
-        },
+        async (before, fields) =>
+          (await recipes.update({ id, revision: before.revision, before, fields: dated(fields, edit) })) === 'saved',
       ),
     country: (id, { image }, edit) =>
       save(
         () => countries.byId(id),
         ({ images }: CountryDocument) => fieldsOf({ images }, { images: images.map((each) => image(each)) }),
-        async (before, fields) => {
-          const { at, ...by } = edited(fields, edit);
-          const written = { ...fields, ...by, edited_at: at, updated_at: at };
-          return (await countries.update({ id, revision: before.revision, before, fields: written })) === 'saved';
-        },
+        async (before, fields) =>
+          (await countries.update({ id, revision: before.revision, before, fields: dated(fields, edit) })) === 'saved',
       ),
     page: (id, { image }, edit) =>
       save(
         () => pages.content(id as PageDocument['_id']),
         ({ couple_image }: PageDocument) =>
           fieldsOf({ couple_image }, { couple_image: couple_image && image(couple_image) }),
-        ({ _id, revision }, fields) => {
-          const { at: _, ...by } = edited(fields, edit);
-          return pages.updateContent(_id, revision, { ...fields, ...by });
-        },
+        ({ _id, revision }, fields) => pages.updateContent(_id, revision, edited(fields, edit)),
       ),
     seo: (id, { address }, edit) =>
       save(
         async () => (await pages.seoOf([id]))[0],
         ({ og_image_url }: SeoDocument) =>
           fieldsOf({ og_image_url }, { og_image_url: og_image_url && address(og_image_url) }),
-        ({ _id, revision }, fields) => {
-          const { at: _, ...by } = edited(fields, edit);
-          return pages.updateSeo(_id, revision, { ...fields, ...by });
-        },
+        ({ _id, revision }, fields) => pages.updateSeo(_id, revision, edited(fields, edit)),
       ),
     draft: (id, change, { at, by }) =>
       save(
