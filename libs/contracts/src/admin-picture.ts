@@ -86,7 +86,7 @@ export const ChangedPictureSchema = z.strictObject({
   picture: AdminPictureSchema,
   /** Documents that were written. */
   changed: z.int(),
-  /** Places that could not be changed, because somebody saves there, or they are malformed: try again. */
+  /** Places that could not be changed, because others save there, or they are malformed: try again. */
   unchanged: z.array(PicturePlaceSchema),
 });
 export type ChangedPicture = z.infer<typeof ChangedPictureSchema>;

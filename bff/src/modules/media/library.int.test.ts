@@ -58,7 +58,7 @@ describe('a picture is found', () => {
     expect(await idsFor(`?${query}`)).not.toContain(picture.id);
   });
 
-  it('by the text of its place, which is its own as long as nobody has written one', async () => {
+  it('by the text of its place, which is its own until an editor writes one', async () => {
     const picture = await library.upload();
     await recipeWith(picture, {}, 'Des coings rôtis au four');
     await library.index();

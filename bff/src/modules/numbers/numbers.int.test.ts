@@ -126,7 +126,7 @@ it('the week has seven days, the month thirty, and after ninety nothing is left'
   expect(await stored()).toEqual([]);
 });
 
-it('nothing counts where the setting says so; nobody but editors reads the numbers', async () => {
+it('nothing counts where the setting says so; only editors read the numbers', async () => {
   const off = await aServer({ READING_COUNTS: 'off' });
   await off.visit('/api/recipes/dorayaki');
   await off.fixture.application.numbers.flush();

@@ -57,7 +57,7 @@ it('shows notes to other editors, who mark them as done and open again', async (
   expect((await setDone(note, false)).json().done).toBeNull();
 });
 
-it('lets their authors and super admins delete them, and nobody else', async () => {
+it('lets only their authors and super admins delete them', async () => {
   const recipe = await marie.recipe({});
   const [first, second] = [await add(recipe, TITLE), await add(recipe, TITLE)];
   expect(refusedWith(await remove(first, paul))).toMatchObject({ code: 'FORBIDDEN' });

@@ -58,7 +58,7 @@ it('shows an account once, and its own other tabs as its own', async () => {
   expect(await others(marie, first)).toEqual([{ email: marie.email, is_self: true }]);
   const his = aTab();
   expect(await others(paul, his)).toEqual([{ email: marie.email, is_self: false }]);
-  // Whoever knows the name of a tab neither ends nor takes it over.
+  // Another account that knows the name of a tab neither ends it nor takes it over.
   await close(paul, first);
   await close(paul, second);
   expect(await others(paul, { ...his, tab: first.tab })).toHaveLength(2);

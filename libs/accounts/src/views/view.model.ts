@@ -2,7 +2,7 @@ import { SAVED_LISTS, type SavedList } from '@tdt/contracts/plain';
 import { required } from '@tdt/database/fields';
 import { documentSchema, modelOf } from '@tdt/database/models';
 
-/** A list of the back office as somebody wants to find it again. */
+/** A list of the back office as an editor wants to find it again. */
 export interface ViewDocument {
   /** UUID. */
   _id: string;

@@ -9,7 +9,7 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; `FormData`, for files, as multipart. */
   body?: unknown;
-  /** Sent to its end also when the page is closed: it is small, and nobody waits for its response. */
+  /** Sent to its end also when the page is closed: it is small, and its response is not used. */
   outlivesPage?: boolean;
   /** Called while a `FormData` is sent: from 0 to 1. */
   onProgress?: (share: number) => void;

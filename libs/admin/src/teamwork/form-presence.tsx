@@ -14,7 +14,7 @@ interface FormPresenceProps<Values extends FieldValues> {
   form: EditFormState<Values, any>;
 }
 
-/** Who else has this document open, and that somebody has saved it since: the user can look at that before a conflict. */
+/** Who else has this document open, and that it was saved since: the user can look at that before a conflict. */
 export function FormPresence<Values extends FieldValues>({ kind, id, form }: FormPresenceProps<Values>) {
   const { email } = useCurrentUser();
   const { others = [], saved = null } = usePresence(kind, id) ?? {};

@@ -16,7 +16,7 @@ it.each([
   expect(presenceText(others, 'recipe')).toBe(text);
 });
 
-it('says of a save of somebody else, of the user, and of nobody in particular when it was', () => {
+it('says when another editor, the user, or an unknown one has saved', () => {
   const at = '2026-11-28T15:07:00.000Z';
   const text = (by: string | null) => overtakenText({ revision: 4, by, at }, 'moi@exemple.fr', () => '16:07');
   expect(text('marie@exemple.fr')).toBe('marie@exemple.fr a enregistré à 16:07.');

@@ -3,7 +3,7 @@ import type { TeamKind } from '@tdt/contracts/plain';
 
 const OPEN: Record<TeamKind, string> = { recipe: 'cette recette ouverte', country: 'ce pays ouvert' };
 
-/** Who else has a document open, in one sentence; '': nobody. */
+/** Who else has a document open, in one sentence; '': no other. */
 export function presenceText(others: Presence['others'], kind: TeamKind): string {
   const names = others.map(({ email, is_self }) => (is_self ? 'vous, dans un autre onglet' : email));
   if (names.length === 0) return '';

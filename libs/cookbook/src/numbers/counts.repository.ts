@@ -6,7 +6,7 @@ export type CountsRepository = ReturnType<typeof createCountsRepository>;
 export function createCountsRepository(connection: Connection) {
   const model = countModel(connection);
   return {
-    /** Adds to the counts of a day, whoever else adds to them. */
+    /** Adds to the counts of a day, to which other servers add as well. */
     async add(kind: Counted, day: string, counts: ReadonlyMap<string, number>): Promise<void> {
       if (counts.size === 0) return;
       const updates = [...counts].map(([key, count]) => ({

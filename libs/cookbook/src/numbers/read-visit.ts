@@ -11,7 +11,7 @@ const RECIPES = [PAGES.recipe(''), `${API.recipes}/`];
 const LISTS: readonly string[] = [PAGES.recipes, API.recipes];
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 const WORDS_MAX = 60;
-/** A telephone number, a card, a date of birth: nobody looks for a dish by as many digits. */
+/** A telephone number, a card, a date of birth: dishes are not looked for by as many digits. */
 const DIGITS_MAX = 4;
 
 /** What a successful GET counts as; `null`: nothing. Neither address nor time of day is kept, nor anything of a person. */

@@ -76,7 +76,7 @@ export function createNotes({ repository, recipes, countries, now = () => new Da
       return present({ ...found, ...done }, user);
     },
 
-    /** Throws `NOTE_NOT_FOUND`, and `FORBIDDEN` for a note of somebody else, unless a super admin deletes it. */
+    /** Throws `NOTE_NOT_FOUND`, and `FORBIDDEN` for another’s note, unless a super admin deletes it. */
     async remove(id: string, user: Author): Promise<void> {
       if (!mayRemove(await existing(id), user)) throw new AppError('FORBIDDEN');
       await repository.remove(id);

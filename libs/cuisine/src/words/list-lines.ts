@@ -14,7 +14,7 @@ export const textLines = (text: string): string[] =>
       .trim(),
   );
 
-/** The items of a list that somebody typed or pasted, one a line, without bullets, numbers and empty lines. */
+/** The items of a list that was typed or pasted, one a line, without bullets, numbers and empty lines. */
 export const listLines = (text: string): string[] =>
   withoutCount(textLines(text).filter((line) => line !== ''))
     .map((line) => line.replace(BULLET, '').trim())

@@ -85,7 +85,7 @@ export function createEnterPicture({ storage, pictures, files }: Dependencies): 
       removed_at: created_at,
       ...indexOf(texts, []),
     };
-    // The file first: whoever finds the document finds the file.
+    // The file first: who finds the document finds the file.
     await storage.put(path, bytes);
     const isNew = await pictures.insert([picture]).catch(async (error: unknown) => {
       await storage.remove(path);

@@ -16,7 +16,7 @@ export interface PictureIndex {
 
 /** An original picture that the site stores. */
 export interface PictureDocument extends PictureIndex {
-  /** UUID that follows from its pixels or its address: whoever enters it twice enters it once. */
+  /** UUID that follows from its pixels or its address: entered twice, it is there once. */
   _id: string;
   /** Unique. */
   url: string;

@@ -147,7 +147,7 @@ const afterConflict = (theirs: object): ApiTable => ({
   [`/api/admin/pictures/${TARTE.id}`]: storedPicture({ ...theirs, revision: 4 }),
 });
 
-test('saves on what somebody else has changed of the same picture', async () => {
+test('saves on what another editor has changed of the same picture', async () => {
   const { user, requests } = openTexts(afterConflict({ credit: 'Bob' }));
   await user.click(await field());
   await user.keyboard('Une tarte{Tab}');
@@ -155,7 +155,7 @@ test('saves on what somebody else has changed of the same picture', async () => 
   expect(bodies(requests, 'PATCH').at(-1)).toEqual({ alt: 'Une tarte', credit: 'Bob', focal: null, revision: 4 });
 });
 
-test('says what somebody else has written in the same field, and overwrites it only when told again', async () => {
+test('says what another editor has written in the same field, and overwrites it only when told again', async () => {
   const { user, requests } = openTexts(afterConflict({ alt: 'Des figues' }));
   await user.click(await field());
   await user.keyboard('Une tarte{Tab}');

@@ -20,7 +20,7 @@ function open(api: ApiTable) {
 }
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('shows who else has the recipe open, asks again, and shows nobody once the network is lost', async () => {
+test('shows who else has the recipe open, asks again, and shows none once the network is lost', async () => {
   let answer = (): unknown => ({ others: [MARIE], saved: null });
   const { sent } = open({ [PRESENCE]: () => answer() });
   expect(await screen.findByText('marie@exemple.fr a cette recette ouverte.')).toBeVisible();
@@ -57,7 +57,7 @@ test('ends when the editor is left, and while the tab is hidden for minutes', as
   await waitFor(() => expect(sent('DELETE /api/admin/presence?tab=')).toHaveLength(1));
 });
 
-test('says that somebody has saved, and shows what changed before anything is replaced', async () => {
+test('says that another editor has saved, and shows what changed before anything is replaced', async () => {
   let recipe = storedRecipe;
   const { user } = open({
     [`/api/admin/recipes/${id}`]: () => recipe,
@@ -73,7 +73,7 @@ test('says that somebody has saved, and shows what changed before anything is re
   expect(screen.queryByText(/a enregistré/)).toBeNull();
 });
 
-test('merges what somebody has saved with what is typed, before a save is refused', async () => {
+test('merges what another editor has saved with what is typed, before a save is refused', async () => {
   let recipe = storedRecipe;
   const { user, sent } = open({
     [`/api/admin/recipes/${id}`]: () => recipe,

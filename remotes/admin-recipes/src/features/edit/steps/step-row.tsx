@@ -44,7 +44,7 @@ function StepFields({ control, index }: StepRowProps) {
   );
 }
 
-/** The group, where there are groups, and the durations, once there is one or somebody asks for them. */
+/** The group, where there are groups, and the durations, once there is one or the editor asks for them. */
 function StepDetails({ control, index }: StepRowProps) {
   const [group, groups, ...durations] = useWatch({
     control,
